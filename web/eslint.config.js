@@ -4,7 +4,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
-/** What no-floating-promises finds with types, as far as a file alone shows it: its own async functions, and `api`. */
+/** Finds floating promises without types, as far as a single file shows them: its own async functions, and `api`. */
 const floating = {
   create: ({ report, sourceCode }) => ({
     'ExpressionStatement > CallExpression'(call) {
@@ -17,26 +17,26 @@ const floating = {
   }),
 };
 
-// Rules that need types look at .ts files alone: svelte-check types the .svelte files, and typing them here takes long.
+// Rules that need types cover only .ts files: svelte-check types the .svelte files, and typing them here is slow.
 export default ts.config(
   { ignores: ['node_modules', '**/*.gen.ts', 'public', 'tools'] },
   { files: ['**/*.ts'], extends: ts.configs.strictTypeChecked },
   { files: ['**/*.svelte', '*.js'], extends: ts.configs.strict },
   ...svelte.configs.recommended,
   {
-    files: ['src/**'], // they run in every browser of `browserslist` in package.json
+    files: ['src/**'], // runs in every browser of `browserslist` in package.json
     ...compat.configs['flat/recommended'],
     settings: {
-      // Asked for before use: without them the tab has no badge, the screen goes dark, found words are not marked.
+      // Detected before use: without them there is no badge, the screen may sleep, and matches are not highlighted.
       polyfills: ['navigator.setAppBadge', 'navigator.clearAppBadge', 'navigator.wakeLock', 'Highlight'],
     },
   },
   {
     languageOptions: { globals: globals.browser },
     rules: {
-      '@typescript-eslint/no-non-null-assertion': 'off', // an index that the line before made sure of
-      'svelte/no-navigation-without-resolve': 'off', // that is for SvelteKit
-      'svelte/prefer-svelte-reactivity': 'off', // what is made anew at every change needs no reactive insides
+      '@typescript-eslint/no-non-null-assertion': 'off', // indexes are checked on the line before
+      'svelte/no-navigation-without-resolve': 'off', // only for SvelteKit
+      'svelte/prefer-svelte-reactivity': 'off', // values recreated on every change need no reactive internals
     },
   },
   {
@@ -45,7 +45,7 @@ export default ts.config(
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-unnecessary-condition': 'off', // what a server sends may be less than its type says
+      '@typescript-eslint/no-unnecessary-condition': 'off', // the server may send less than its type says
       '@typescript-eslint/no-misused-spread': 'off', // codes and sequences are plain letters
     },
   },
@@ -58,7 +58,7 @@ export default ts.config(
     plugins: { own: { rules: { floating } } },
     rules: {
       'own/floating': 'error',
-      'no-implied-eval': 'error', // this and the next three: without types what the rules for .ts do with them
+      'no-implied-eval': 'error', // this and the next three replace the .ts rules, without types
       'no-throw-literal': 'error',
       'prefer-promise-reject-errors': 'error',
       'require-await': 'error',

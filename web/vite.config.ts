@@ -5,10 +5,10 @@ import { packed } from './build/packed.ts';
 import { precached } from './build/precached.ts';
 import described from './package.json' with { type: 'json' };
 
-/** `npm run dev` speaks to a server that runs beside it: `benchtop serve`. */
+/** The server that `npm run dev` talks to: `benchtop serve`. */
 const server = process.env.BENCHTOP_SERVER ?? 'http://127.0.0.1:8000';
 
-/** The oldest browsers that we support, as the build spells them: `chrome111`. What CSS they lack is written out. */
+/** The oldest supported browsers, in the build's spelling: `chrome111`. CSS they lack is compiled. */
 const oldest = described.browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''));
 
 export default defineConfig({
@@ -17,10 +17,10 @@ export default defineConfig({
     outDir: '../src/benchtop/web_dist',
     emptyOutDir: true,
     target: oldest,
-    assetsInlineLimit: 0, // the content security policy allows no fonts in data: addresses
+    assetsInlineLimit: 0, // the content security policy forbids fonts in data: URLs
     rolldownOptions: {
       input: { index: 'index.html', sw: 'worker/sw.ts' },
-      // A service worker answers for the folder that it lies in, and has to be found again under its name.
+      // A service worker controls its own folder, and needs a stable name.
       output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },

@@ -9,7 +9,7 @@ export default mergeConfig(
     server: { fs: { strict: false } }, // node_modules may be a link
     test: {
       environment: 'jsdom',
-      isolate: false, // one page for all tests of a worker: making one takes a second
+      isolate: false, // one page for all tests of a worker: creating one takes a second
       include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
       setupFiles: ['./vitest.setup.ts'],
       coverage: {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-// What jsdom lacks of a browser. Whatever depends on it is tested in a real one (e2e).
+// Browser features missing in jsdom. Whatever depends on them is tested in a real browser (e2e).
 window.matchMedia ??= (media: string): MediaQueryList =>
   ({
     media,

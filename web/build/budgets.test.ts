@@ -3,10 +3,10 @@ import { weigh } from './budgets.ts';
 
 type Bundle = Parameters<typeof weigh>[0];
 
-/** Letters that do not compress: about three quarters of a byte each. */
+/** Return incompressible text: about three quarters of a byte per letter. */
 function heavy(kB: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(1000));
-  return Array.from({ length: kB }, (_, n) => btoa(String.fromCharCode(...bytes.map((one) => one ^ (n * 37))))).join(
+  return Array.from({ length: kB }, (_, n) => btoa(String.fromCharCode(...bytes.map((byte) => byte ^ (n * 37))))).join(
     '',
   );
 }
@@ -20,8 +20,8 @@ const chunk = (name: string, code: string, more: object = {}): object => ({
   ...more,
 });
 
-describe('what a build weighs', () => {
-  it('counts for home what the first script imports, and no page that is fetched later', () => {
+describe('the weight of a build', () => {
+  it('counts for home what the first script imports, but no page loaded later', () => {
     const [home] = weigh(
       bundle(
         chunk('index', '', { isEntry: true, imports: ['shared.js'] }),
@@ -33,7 +33,7 @@ describe('what a build weighs', () => {
     expect(home!.kB).toBeLessThan(60);
   });
 
-  it('counts for a board what comes on top of home and table', () => {
+  it('counts for a board what it adds to home and table', () => {
     const board = { facadeModuleId: '/web/src/games/peptide/Board.svelte', imports: ['shared.js', 'cards.js'] };
     const [, , peptide] = weigh(
       bundle(

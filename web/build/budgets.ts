@@ -1,4 +1,4 @@
-/** The build fails when a page has grown too heavy for a telephone on a school's network. */
+/** Fails the build if a page is too heavy for a phone on a school network. */
 
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
@@ -23,7 +23,7 @@ export function budgets(): Plugin {
   };
 }
 
-/** What the budgets speak of, and what it weighs. */
+/** Return what the budgets apply to, with its weight. */
 export function weigh(bundle: Bundle): { what: string; kB: number; most: number }[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const home = new Set(chunks.filter((chunk) => chunk.name === 'index' && chunk.isEntry).flatMap(needs));
@@ -44,7 +44,7 @@ export function weigh(bundle: Bundle): { what: string; kB: number; most: number 
     })),
   ];
 
-  /** A chunk and everything that has to be there before it runs. */
+  /** Return a chunk with everything it needs to run. */
   function needs(chunk: Rolldown.OutputChunk): string[] {
     const found = new Set<string>();
     const waiting = [chunk.fileName];
@@ -63,5 +63,5 @@ export function weigh(bundle: Bundle): { what: string; kB: number; most: number 
 }
 
 function sum(bytes: number[]): number {
-  return bytes.reduce((total, one) => total + one, 0) / 1000;
+  return bytes.reduce((total, size) => total + size, 0) / 1000;
 }

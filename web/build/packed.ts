@@ -1,4 +1,4 @@
-/** Text lies compressed beside itself, as .br and .gz: the server sends those to whoever takes them. */
+/** Writes compressed copies (.br, .gz) beside text files; the server sends them if the client accepts them. */
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

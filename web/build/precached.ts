@@ -1,4 +1,4 @@
-/** Tells the service worker what belongs to this version: the page, and every script, style and font. */
+/** Lists the files of this version for the service worker: the page, and every script, style and font. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -22,7 +22,7 @@ export function precached(): Plugin {
       const page = bundle['index.html'];
       const version = createHash('sha256').update(files.sort().join('\n')).update(worker.code);
       version.update(page?.type === 'asset' ? page.source : '');
-      // Those have no hash in their names.
+      // Their names have no hash.
       for (const name of readdirSync(open, { recursive: true, encoding: 'utf8' }).sort()) {
         if (statSync(join(open, name)).isFile()) version.update(readFileSync(join(open, name)));
       }

@@ -70,7 +70,7 @@ def replay(person: Person) -> None:
 
 def curtain(person: Person) -> None:
     person.open("nucleo", ME, seed=SEED)
-    expect(person.page.get_by_text("Your hand shows only after this.")).to_be_visible()
+    expect(person.page.get_by_text("Your hand stays hidden until you press this.")).to_be_visible()
 
 
 def slip(name: str, way: Way, *keys: str) -> Way:
@@ -146,11 +146,11 @@ SCENES: dict[str, Way] = {
     "which": which,
     "hint": hint,
     "menu": menu,
-    "keys": slip("All keys", table("translation"), "?"),
+    "keys": slip("Keyboard shortcuts", table("translation"), "?"),
     "type": slip("Type a move", table("translation"), "/"),
     "lost": lost_connection,
     "nowhere": page("/nothing/is/here", ""),
-    "no-table": page("/t/BCDFGH", "There is no such table"),
+    "no-table": page("/t/BCDFGH", "Table not found"),
 }
 """Every screen, by the name of its picture."""
 NEEDS: dict[str, dict[str, Any]] = {"lost": {"clock": True}}

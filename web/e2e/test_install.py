@@ -14,7 +14,7 @@ from tests.server.running import LocalServer, running_here
 from web.e2e.browser import context
 
 SCRIPT = "document.querySelector('script[type=module]').getAttribute('src')"
-LINE = "A new version is here."
+LINE = "A new version is ready."
 WATCH = """() => {
   const show = registration.showNotification.bind(registration);
   self.shown = new Promise((resolve, reject) => {
@@ -93,7 +93,7 @@ def test_at_a_table_a_new_version_waits_until_it_is_asked_for(
     look_for_newer(somebody)
     expect(somebody.get_by_text(LINE)).to_be_visible()
     assert somebody.evaluate(SCRIPT) == old
-    somebody.get_by_role("button", name="Load it").click()
+    somebody.get_by_role("button", name="Reload").click()
     somebody.wait_for_function(f"() => {SCRIPT} === '{new}'")
 
 

@@ -153,10 +153,10 @@ def test_marks_go_when_you_decide(arrive: Arrive, tmp_path: Path) -> None:
 def test_the_pace_of_bots_is_set_in_settings_and_at_the_table(arrive: Arrive) -> None:
     ada = arrive("laptop")
     ada.go("/settings")
-    ada.page.get_by_role("group", name="Bots play").get_by_text("Quick").click()
+    ada.page.get_by_role("group", name="Bot speed").get_by_text("Quick").click()
     ada.play_now("Translation")
     assert ada.full["table"]["pace"] == "quick"
     ada.button("Menu").click()
-    ada.page.get_by_role("group", name="Bots play").get_by_text("Unhurried").click()
-    expect(ada.page.get_by_role("radio", name="Unhurried")).to_be_checked()
+    ada.page.get_by_role("group", name="Bot speed").get_by_text("Relaxed").click()
+    expect(ada.page.get_by_role("radio", name="Relaxed")).to_be_checked()
     assert ada.full["table"]["pace"] == "unhurried"

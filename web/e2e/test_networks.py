@@ -52,7 +52,7 @@ def sent_moves(person: Person) -> set[str]:
 def is_unsent(person: Person, move: str) -> None:
     pending = person.region("Moves").locator(".pending")
     expect(pending).to_contain_text("not sent yet")
-    expect(person.page.get_by_text("Your move is kept and will be sent once.")).to_be_visible()
+    expect(person.page.get_by_text("Your move is saved and will be sent automatically.")).to_be_visible()
     expect(person.move_button(move)).to_have_count(0)
 
 
@@ -68,15 +68,15 @@ def test_a_move_made_while_the_wire_is_cut_is_sent_once(arrive: Arrive, server: 
     ada.open(GAME, BOT)
     move, before = one_move(ada), ada.ply
     wire.cut()
-    expect(ada.page.get_by_text("Back in a moment.")).to_be_visible()
+    expect(ada.page.get_by_text("Connection lost.")).to_be_visible()
     ada.click(move)
     is_unsent(ada, move)
     wire.mend()
     is_sent_once(ada, before, server.base)
     announced = [event["words"] for event in log(ada, server.base)[-1]["happened"]]
     assert said(ada.page)[-2 - len(announced) :] == [
-        "No connection. We try again by ourselves.",
-        "The connection is back.",
+        "No connection. Retrying automatically.",
+        "You’re back online.",
         *announced,
     ]
 
@@ -110,13 +110,13 @@ def test_a_move_that_was_not_sent_can_be_taken_back(arrive: Arrive, server: Serv
     ada.open(GAME, BOT)
     move, before = one_move(ada), ada.ply
     wire.cut()
-    expect(ada.page.get_by_text("Back in a moment.")).to_be_visible()
+    expect(ada.page.get_by_text("Connection lost.")).to_be_visible()
     ada.click(move)
     is_unsent(ada, move)
     ada.region("Moves").get_by_role("button", name="Take back").click()
     expect(ada.move_button(move)).to_be_enabled()
     wire.mend()
-    expect(ada.page.get_by_text("Back in a moment.")).to_have_count(0)
+    expect(ada.page.get_by_text("Connection lost.")).to_have_count(0)
     assert (len(log(ada, server.base)), sent_moves(ada)) == (before, set())
 
 
@@ -125,7 +125,7 @@ def test_an_unsent_move_outlives_a_reload(arrive: Arrive, server: ServerProcess,
     ada.open(GAME, BOT)
     move, before = one_move(ada), ada.ply
     wire.cut()
-    expect(ada.page.get_by_text("Back in a moment.")).to_be_visible()
+    expect(ada.page.get_by_text("Connection lost.")).to_be_visible()
     ada.click(move)
     is_unsent(ada, move)
     wire.mend()
@@ -142,7 +142,7 @@ def test_a_killed_server_comes_back_with_the_table_and_gets_the_move_once(
     move, before = one_move(ada), ada.ply
     ada.sent.clear()
     own_server.kill()
-    expect(ada.page.get_by_text("Back in a moment.")).to_be_visible()
+    expect(ada.page.get_by_text("Connection lost.")).to_be_visible()
     ada.click(move)
     is_unsent(ada, move)
     own_server.start()
@@ -207,7 +207,7 @@ def test_play_now_goes_on_by_itself_when_the_network_is_back(arrive: Arrive) -> 
     expect(ada.button("Play PDB50 now")).to_be_visible()
     ada.context.set_offline(True)
     ada.button("Play PDB50 now").click()
-    expect(ada.page.get_by_role("alert").get_by_text("No connection. We try again by ourselves.")).to_be_visible()
+    expect(ada.page.get_by_role("alert").get_by_text("No connection. Retrying automatically.")).to_be_visible()
     ada.context.set_offline(False)
     expect(ada.table).to_have_attribute("data-game", "pdb50")
 

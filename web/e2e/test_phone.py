@@ -87,6 +87,6 @@ def test_what_the_others_did_stands_above_the_action_bar_until_it_is_put_away(ar
     last = ada.full["log"][-1]["happened"][0]["words"]
     news.get_by_role("button").first.tap()
     expect(news).to_contain_text(last)
-    ada.button("Put this news away").tap()
+    ada.button("Dismiss").tap()
     expect(news).to_have_count(0)
     fits(ada)

@@ -42,10 +42,10 @@ def test_space_plays_and_pauses_wherever_the_focus_is(arrive: Arrive) -> None:
     expect(ada.table).not_to_have_attribute("data-ply", "0")
     ada.page.locator(".board .thing").first.focus()
     keys.press("Space")
-    expect(bar.get_by_role("button", name="Play on its own")).to_be_visible()
+    expect(bar.get_by_role("button", name="Play automatically")).to_be_visible()
     expect(bar, "a piece of the past is not touched").to_be_visible()
     keys.press("?")
-    expect(ada.page.get_by_role("dialog", name="All keys")).to_contain_text("Space")
+    expect(ada.page.get_by_role("dialog", name="Keyboard shortcuts")).to_contain_text("Space")
 
 
 def test_no_key_plays_or_asks_in_the_past(arrive: Arrive) -> None:

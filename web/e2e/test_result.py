@@ -25,7 +25,7 @@ def test_the_result_cuts_no_sentence_and_leads_to_its_last_turn(game: str, arriv
     code = ada.open(game, BOT)
     ada.play_on(moves=6)
     ada.ask("POST", f"/tables/{code}/resign", {"seat": 0})
-    look = ada.region("Result").get_by_role("button", name=re.compile("Look at turn [1-9]"))
+    look = ada.region("Result").get_by_role("button", name=re.compile("View turn [1-9]"))
     expect(look).to_be_visible()
     assert ada.page.evaluate(CUT) == []
     end = ada.ply

@@ -1,14 +1,14 @@
 /**
- * The service worker: the client opens without a network, and people are told of their turn while it is closed.
+ * The service worker: opens the client offline, and shows turn notifications while it is closed.
  *
- * What belongs to one version is kept together and thrown away together. Nothing that the server says is ever kept: a
- * table as it was is worse than no table.
+ * The files of a version are cached and deleted together. Server answers are never cached: an outdated table is worse
+ * than none.
  */
 
 declare const __VERSION__: string;
 declare const __FILES__: string[];
 
-/** What the server's notifications say (docs/protocol.md). */
+/** The server's notification (docs/protocol.md). */
 interface YourTurn {
   code: string;
   title: string;
@@ -38,7 +38,7 @@ worker.addEventListener('activate', (event) => {
   );
 });
 
-/** A page asks whether this version is newer than its own; it takes over if it may, at once where nobody plays. */
+/** A page asks whether this version is newer than its own; it takes over immediately if nobody is playing. */
 worker.addEventListener('message', (event) => {
   const { script, now } = event.data as { script: string; now: boolean };
   event.waitUntil(
@@ -57,7 +57,7 @@ worker.addEventListener('fetch', (event) => {
   else if (FOR_GOOD.test(pathname) || FILES.includes(pathname)) event.respondWith(file(event.request));
 });
 
-/** The page as the server has it; where no answer comes in time, the one that was kept. */
+/** Return the server's page or, without an answer in time, the cached one. */
 async function page(request: Request): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   const answer = fetch(request);
@@ -66,7 +66,7 @@ async function page(request: Request): Promise<Response> {
   return (await Promise.race([answer.catch(() => undefined), late])) ?? kept;
 }
 
-/** Files never change under their names. */
+/** Return a file; files with the same name never change. */
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request);
@@ -77,9 +77,9 @@ async function file(request: Request): Promise<Response> {
 }
 
 worker.addEventListener('push', (event) => {
-  const told = event.data?.json() as YourTurn;
-  const looks = { body: told.body, icon: '/icons/flask-192.png', badge: '/icons/badge-96.png' };
-  event.waitUntil(worker.registration.showNotification(told.title, { ...looks, tag: told.code, data: told.url }));
+  const turn = event.data?.json() as YourTurn;
+  const looks = { body: turn.body, icon: '/icons/flask-192.png', badge: '/icons/badge-96.png' };
+  event.waitUntil(worker.registration.showNotification(turn.title, { ...looks, tag: turn.code, data: turn.url }));
 });
 
 worker.addEventListener('notificationclick', (event) => {
@@ -88,7 +88,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(
     (async () => {
       const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      const there = pages.find((one) => new URL(one.url).pathname === url.pathname);
+      const there = pages.find((page) => new URL(page.url).pathname === url.pathname);
       await (there ? there.focus() : worker.clients.openWindow(url));
     })(),
   );

@@ -5,7 +5,7 @@ import { untilReached } from './again';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody who is reached after so many attempts. */
+/** Return a server that answers after some failures. */
 function server(failures: number): { attempt: () => Promise<string>; asked: () => number } {
   let asked = 0;
   const attempt = (): Promise<string> =>
@@ -13,7 +13,7 @@ function server(failures: number): { attempt: () => Promise<string>; asked: () =
   return { attempt, asked: () => asked };
 }
 
-test('it tries until it is answered, and says each time that it was not', async () => {
+test('retries until it is answered, and reports every failure', async () => {
   const { attempt } = server(3);
   const lost = vi.fn();
   const answer = untilReached(attempt, lost);
@@ -22,7 +22,7 @@ test('it tries until it is answered, and says each time that it was not', async 
   expect(lost).toHaveBeenCalledTimes(3);
 });
 
-test('it tries at once when the network is back', async () => {
+test('retries immediately when the network returns', async () => {
   const { attempt, asked } = server(1);
   const answer = untilReached(attempt, () => undefined);
   await vi.advanceTimersByTimeAsync(10);
@@ -31,7 +31,7 @@ test('it tries at once when the network is back', async () => {
   expect(await answer).toBe('here');
 });
 
-test('what the server refuses is not tried again, nor after somebody has left', async () => {
+test('does not retry after a refusal or an abort', async () => {
   await expect(
     untilReached(
       () => Promise.reject(new Error('no')),

@@ -1,10 +1,10 @@
-/** Try again what the network did not let through: sooner first, then less often, and at once when it is back. */
+/** Retries after network failures: soon at first, then less often, and immediately when the network returns. */
 
 import { Unreachable } from '../net/api';
 
 const WAITS = [1000, 2000, 4000, 8000, 15_000];
 
-/** Return after a while that grows with the failures, or when the browser says that the network is back. */
+/** Wait for a time that grows with the failures, or until the browser reports a network. */
 export function patience(failures: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -19,7 +19,7 @@ export function patience(failures: number, signal?: AbortSignal): Promise<void> 
   });
 }
 
-/** Do it until the server answers; `onlost` hears of every attempt that did not reach it. */
+/** Retry until the server answers; `onlost` is called after every attempt that failed to reach it. */
 export async function untilReached<Answer>(
   attempt: () => Promise<Answer>,
   onlost: () => void,
@@ -28,11 +28,11 @@ export async function untilReached<Answer>(
   for (let failures = 0; ; failures++) {
     try {
       return await attempt();
-    } catch (wrong) {
-      if (!(wrong instanceof Unreachable) || signal?.aborted) throw wrong;
+    } catch (error) {
+      if (!(error instanceof Unreachable) || signal?.aborted) throw error;
       onlost();
       await patience(failures, signal);
-      if (signal?.aborted) throw wrong;
+      if (signal?.aborted) throw error;
     }
   }
 }

@@ -8,7 +8,7 @@ describe('attention', () => {
     document.head.innerHTML = '<link rel="icon" href="/icons/flask.svg">';
   });
 
-  it('says in the icon that it is your turn, and takes it back', () => {
+  it('shows your turn in the icon until it is over', () => {
     attention.turn('BCDFGH', true);
     expect(icon()).toBe('/icons/flask-turn.svg');
     attention.turn('BCDFGH', false);

@@ -1,16 +1,17 @@
-/** It is your turn, also for those who look elsewhere: icon, badge and, if wished, a sound. The title is the page's. */
+/** Signals for your turn while you look elsewhere: icon, badge and, if enabled, a sound. Pages set the title
+ *  themselves. */
 
 import { settings } from './settings.svelte';
 
 const ICONS = { still: '/icons/flask.svg', turn: '/icons/flask-turn.svg' };
-/** Several tabs of one table ring once in so many milliseconds. */
+/** The time in ms during which several tabs of one table ring only once. */
 const ONCE = 3000;
 
 class Attention {
-  /** The tables of this page at which it is our turn. */
+  /** The open tables where it is our turn. */
   readonly #waiting = new Set<string>();
 
-  /** It has become, or is no longer, our turn at a table. Saying the same again changes nothing. */
+  /** Set whether it is our turn at a table. Idempotent. */
   turn(code: string, on: boolean): void {
     const before = this.#waiting.has(code);
     if (on) this.#waiting.add(code);
@@ -23,13 +24,13 @@ class Attention {
     const waits = this.#waiting.size > 0;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     icon?.setAttribute('href', waits ? ICONS.turn : ICONS.still);
-    // Only installed apps have a badge; others do not know these, or refuse.
+    // Only installed apps have a badge; other browsers lack these methods or refuse.
     const badge = waits ? navigator.setAppBadge?.(this.#waiting.size) : navigator.clearAppBadge?.();
     badge?.catch(() => undefined);
   }
 }
 
-/** The first tab rings and writes down when; the others read that. The lock keeps them one after the other. */
+/** Ring in the first tab and store the time for the others. The lock makes them take turns. */
 async function ringOnce(code: string): Promise<void> {
   const place = `benchtop.rang.${code}`;
   const ringIfFirst = (): void => {
@@ -39,7 +40,7 @@ async function ringOnce(code: string): Promise<void> {
     ring();
   };
   try {
-    // Without https there are no locks; then two tabs may ring together.
+    // No locks without https: two tabs may ring together.
     if (navigator.locks) await navigator.locks.request(place, ringIfFirst);
     else ringIfFirst();
   } catch {
@@ -47,7 +48,7 @@ async function ringOnce(code: string): Promise<void> {
   }
 }
 
-/** Two soft notes. Browsers play nothing on a page that nobody has touched yet. */
+/** Play two soft notes. Browsers stay silent until the user has touched the page. */
 function ring(): void {
   if (typeof AudioContext === 'undefined') return;
   const audio = new AudioContext();

@@ -1,4 +1,4 @@
-/** A screen that somebody plays at stays on, where the device allows it. */
+/** Keep the screen on during play, if the device allows it. */
 
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
@@ -8,10 +8,10 @@ export function keepAwake(): () => void {
     try {
       lock = await navigator.wakeLock.request('screen');
     } catch {
-      lock = null; // the battery is low, or the device says no
+      lock = null; // the battery is low, or the device refuses
     }
   };
-  const again = (): void => void ask(); // the device takes it back when the page is hidden
+  const again = (): void => void ask(); // hidden pages lose the lock
   document.addEventListener('visibilitychange', again);
   void ask();
   return () => {

@@ -1,11 +1,11 @@
-/** The client as an app on this device: it opens without a network, and a new version never cuts into a game. */
+/** The client as an installed app: it opens offline, and a new version never interrupts a game. */
 
 interface Answer {
   newer: boolean;
 }
 
 class Install {
-  /** A newer version that waits, because somebody here is at a table. */
+  /** A newer version that waits because this page shows a table. */
   #waiting = $state.raw<ServiceWorker | null>(null);
   #registration: ServiceWorkerRegistration | undefined;
 
@@ -13,7 +13,7 @@ class Install {
     return this.#waiting !== null;
   }
 
-  /** What push notifications come through; undefined where there can be none. */
+  /** The service worker registration for push notifications; undefined if unsupported. */
   get registration(): ServiceWorkerRegistration | undefined {
     return this.#registration;
   }
@@ -23,7 +23,7 @@ class Install {
     try {
       this.#registration = await navigator.serviceWorker.register('/sw.js');
     } catch {
-      return; // A browser that keeps nothing: all works, but not without a network.
+      return; // no service worker storage: everything works, but not offline
     }
     const registration = this.#registration;
     this.#meet(registration.waiting);
@@ -38,15 +38,15 @@ class Install {
     });
   }
 
-  /** Load the newer version now. */
+  /** Switch to the newer version. */
   load(): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     this.#waiting?.postMessage({ script: scriptOfThisPage(), now: true });
   }
 
-  /** A version that has been fetched: it takes over by itself where nobody plays. */
+  /** Handle a new version: activate it immediately unless somebody is playing. */
   #meet(worker: ServiceWorker | null): void {
-    if (!worker || !navigator.serviceWorker.controller) return; // the first one has nobody to wait for
+    if (!worker || !navigator.serviceWorker.controller) return; // the first version replaces nothing
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<Answer>) => {
       if (!data.newer) return; // this page came from the network and is as new as the worker
@@ -58,7 +58,7 @@ class Install {
   }
 }
 
-/** Its name has a hash in it, so it tells the version. */
+/** Return the name of this page's script, whose hash identifies the version. */
 function scriptOfThisPage(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script ? new URL(script.src).pathname : '';

@@ -1,4 +1,4 @@
-/** The games that somebody in this browser has finished, or said to know. Nothing of it leaves the browser. */
+/** Games that were finished or dismissed as known in this browser. Never sent to the server. */
 
 import { SvelteSet } from 'svelte/reactivity';
 
@@ -17,7 +17,7 @@ class Known {
     try {
       localStorage.setItem(PLACE, JSON.stringify([...this.#games]));
     } catch {
-      // No storage: it holds until the page is left.
+      // No storage: remembered until the page closes.
     }
   }
 }

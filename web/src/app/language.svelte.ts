@@ -1,10 +1,10 @@
-/** What the client itself says, in the language of the browser or the one that was chosen. Words of the games are the
- *  server's. English is always here; another language is fetched when somebody wants it. */
+/** The client's own texts, in the chosen language or the browser's. Game texts come from the server. English is built
+ *  in; other languages are loaded on demand. */
 
 import { en } from './messages/en';
 import { settings } from './settings.svelte';
 
-/** Every language has the same messages, of the same kinds. */
+/** The messages; every language has the same ones, with the same types. */
 export type Messages = typeof en;
 export type LanguageKey = 'en' | 'de';
 export const LANGUAGES: Record<LanguageKey, string> = { en: 'English', de: 'Deutsch (menus)' };
@@ -21,12 +21,12 @@ function ofDevice(): LanguageKey {
   return 'en';
 }
 
-/** The words of a board in another language: here, or fetched when somebody wants them. */
+/** A board's words in another language, loaded or loadable. */
 type Other<Words> = Words | (() => Promise<Words>);
 
 class Language {
   readonly key: LanguageKey = $derived(settings.choices.language === 'device' ? ofDevice() : settings.choices.language);
-  /** The messages; use them as `const say = $derived(language.say)`. */
+  /** The current messages; use them as `const say = $derived(language.say)`. */
   say = $state.raw<Messages>(en);
   spoken = $state<LanguageKey>('en');
   #fetched = $state.raw(new Map<unknown, unknown>());
@@ -34,21 +34,21 @@ class Language {
   readonly #time = $derived(new Intl.DateTimeFormat(this.spoken, { hour: '2-digit', minute: '2-digit' }));
   readonly #day = $derived(new Intl.DateTimeFormat(this.spoken, { day: 'numeric', month: 'short' }));
 
-  /** Speak the language that is wished for; called whenever that changes. */
+  /** Switch to a language; called whenever the setting changes. */
   async speak(key: LanguageKey): Promise<void> {
     this.say = key === 'en' ? en : await OTHERS[key]();
     this.spoken = key;
     document.documentElement.lang = key;
   }
 
-  /** Return the words of a board in the language of the page; in English where it has no other, or not yet. */
+  /** Return a board's words in the page's language, or in English until they are loaded. */
   of<Words extends object>(words: { en: Words } & Partial<Record<LanguageKey, Other<Words>>>): Words {
     const other = words[this.spoken] ?? words.en;
     if (typeof other !== 'function') return other;
     if (!this.#fetched.has(other))
       void other().then(
         (found) => (this.#fetched = new Map([...this.#fetched, [other, found]])),
-        () => null, // out of reach
+        () => null, // unreachable
       );
     return (this.#fetched.get(other) as Words | undefined) ?? words.en;
   }
@@ -57,7 +57,7 @@ class Language {
     return this.#number.format(value);
   }
 
-  /** When something was: the time of day, before today the day. */
+  /** Return the time of day or, before today, the date. */
   when(at: string): string {
     const date = new Date(at);
     const today = new Date().toDateString() === date.toDateString();

@@ -1,61 +1,62 @@
-/** Who I am to this server: a name, and whether it knows me at all. Nobody signs up; a first visit leaves no trace.
+/**
+ * The guest: a name, and whether the server knows this browser. No sign-up, and a first visit stores nothing.
  *
- * Whoever sits down without a name is given one, and this browser keeps it: one name at every table, until they choose
- * another. */
+ * If you sit down without a name, you get one; this browser keeps it for every table until you change it.
+ */
 
 import { api } from '../net/api';
 import { settings } from './settings.svelte';
 
-/** The server cuts longer names. */
+/** The server truncates longer names. */
 export const NAME_LETTERS = 24;
 
 class Me {
-  /** What I am called where I sit down, as it is written in the field for it; empty if I have not said. */
+  /** The name for new seats, as typed in the name field; empty if not chosen. */
   name = $state(settings.choices.name);
   known = $state(false);
-  /** What I was called last, here or by the server. */
-  #told = this.name;
+  /** The last name sent to or received from the server. */
+  #lastName = this.name;
   #asked: Promise<void> | null = null;
 
-  /** Ask once; without an answer, whoever asks next asks again. */
+  /** Request the guest once; retry on the next call if it failed. */
   ask(): Promise<void> {
     this.#asked ??= api.me().then(
-      (told) => this.#hear(told),
+      (guest) => this.#apply(guest),
       () => void (this.#asked = null),
     );
     return this.#asked;
   }
 
-  /** Be called so from now on, at tables to come. */
+  /** Change the name for future tables. */
   async call(name: string): Promise<void> {
-    this.#hear(await (this.known ? api.rename(name) : api.become(name)));
+    this.#apply(await (this.known ? api.rename(name) : api.become(name)));
   }
 
-  /** The name to sit down with; empty where one has to be made up. */
+  /** The name to sit down with; empty if the server should make one up. */
   get called(): string {
-    return this.name.trim() || this.#told;
+    return this.name.trim() || this.#lastName;
   }
 
-  /** A table calls me so: whoever has no name keeps it. */
+  /** Keep the name a table gave, unless there is one already. */
   async adopt(name: string): Promise<void> {
-    if (!this.#told) await this.ask();
-    if (!this.#told) this.#keep(name);
+    if (!this.#lastName) await this.ask();
+    if (!this.#lastName) this.#keep(name);
   }
 
-  /** I have sat down somewhere, so the server knows me. The name that I gave there is for other tables, too. */
+  /** Note that the server now knows this guest, and use the name typed at that table everywhere. */
   sat(): void {
     const name = this.name.trim();
     this.known = true;
-    if (name && name !== this.#told) void this.call(name).catch(() => undefined); // nothing depends on it
+    if (name && name !== this.#lastName) void this.call(name).catch(() => undefined); // best effort
   }
 
-  #hear(told: { name: string; known: boolean }): void {
-    this.known = told.known;
-    if (told.name) this.#keep(told.name);
+  #apply(guest: { name: string; known: boolean }): void {
+    this.known = guest.known;
+    if (guest.name) this.#keep(guest.name);
   }
 
   #keep(name: string): void {
-    this.name = this.#told = name;
+    this.name = this.#lastName = name;
     if (name !== settings.choices.name) settings.choose('name', name);
   }
 }

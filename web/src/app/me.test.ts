@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the name that the first table made up, until another one is chosen', async () => {
+it('keeps the name made up at the first table until you choose another', async () => {
   expect(me.called).toBe('');
   await me.adopt('Keen Codon');
   expect([me.name, settings.choices.name]).toEqual(['Keen Codon', 'Keen Codon']);

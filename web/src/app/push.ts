@@ -1,15 +1,15 @@
-/** Being told of one's turn while the client is closed: only for those who switch it on, in this browser. */
+/** Push notifications for your turn while the client is closed, if enabled in this browser. */
 
 import { request } from '../net/api';
 import type { Push } from '../net/http.gen';
 import { install } from './install.svelte';
 
-/** `never`: not here, for the reason given by the server, if it was the server's. `blocked`: forbidden in the browser. */
+/** `never`: unavailable, with the server's reason if it has one. `blocked`: forbidden in the browser. */
 export type PushState =
   { kind: 'on' } | { kind: 'off' } | { kind: 'blocked' } | { kind: 'never'; reason: string | null };
 
 export const push = {
-  /** How things stand. */
+  /** Return the current state. */
   async state(): Promise<PushState> {
     const manager = install.registration?.pushManager;
     if (!manager || typeof Notification === 'undefined') {
@@ -21,8 +21,8 @@ export const push = {
     return public_key ? { kind: 'off' } : { kind: 'never', reason };
   },
 
-  /** Ask the person, the browser and the server; call it when a button is pressed. Throws what the server refuses:
-   *  only somebody who has a name here can be told. */
+  /** Subscribe; must be called from a click because the browser asks for permission. Throws if the server refuses, for
+   *  instance because this guest has no name yet. */
   async subscribe(): Promise<PushState> {
     const manager = install.registration?.pushManager;
     const { public_key, reason } = await key();
@@ -55,7 +55,7 @@ function key(): Promise<Push> {
   return request<Push>('GET', '/push');
 }
 
-/** base64url without padding, as the server writes its key. */
+/** Return base64url without padding, the format of the server's key. */
 export function encoded(bytes: ArrayBuffer | null): string {
   const letters = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,16 +1,16 @@
-/** The address that others can open. On the server's own machine this page came from 127.0.0.1, which is nowhere for a
- *  phone: there the server is asked for its address in the room. */
+/** The address that other devices can open. On the server's own machine this page comes from 127.0.0.1, which no phone
+ *  can reach, so the server is asked for its network address. */
 
 import { api } from '../net/api';
 import { isLoopback } from '../net/loopback';
 
 class Reach {
   origin = $state(location.origin);
-  /** Whether no other device can open an address of this server. */
+  /** Whether only this machine can reach the server. */
   onlyHere = $state(false);
   #asked: Promise<void> | null = null;
 
-  /** Find out, once; without an answer, whoever asks next asks again. */
+  /** Request the address once; retry on the next call if it failed. */
   ask(): void {
     if (!isLoopback(location.hostname)) return;
     this.#asked ??= api.reach().then(
@@ -22,13 +22,13 @@ class Reach {
     );
   }
 
-  /** Return an address of this page's server as others can open it. */
+  /** Return an address of this server that other devices can open. */
   address(here: string): string {
     const { pathname, search, hash } = new URL(here, location.origin);
     return `${this.origin}${pathname}${search}${hash}`;
   }
 
-  /** What somebody types to come to the first page. */
+  /** The address of the home page, without the scheme, for typing. */
   get typed(): string {
     return this.origin.replace(/^https?:\/\//, '');
   }

@@ -1,4 +1,4 @@
-/** Which page an address means. Paths, not hashes: `/t/CODE#12` has a meaning of its own. */
+/** The page for an address. Paths instead of hashes, because `/t/CODE#12` already means turn 12. */
 
 export type Route =
   | { page: 'home' }
@@ -47,13 +47,13 @@ function decode(part: string): string {
 
 const TABLE = 'benchtop.table';
 
-/** The address as it is now; `go` changes it, back and forward do, too. */
+/** The current address, changed by `go` and by the browser's back and forward. */
 class Router {
   path = $state(location.pathname);
   hash = $state(location.hash.slice(1));
   search = $state(location.search);
   readonly route = $derived(routeOf(this.path));
-  /** The table that one can go back to: the last one looked at in this tab, or the one that `?from=CODE` names. */
+  /** The table to go back to: the last one in this tab, or `?from=CODE`. */
   table = $state<string | null>(null);
 
   constructor() {
@@ -87,11 +87,11 @@ class Router {
       else if (route.page === 'home') sessionStorage.removeItem(TABLE);
       this.table = sessionStorage.getItem(TABLE);
     } catch {
-      // No storage: the way back is that of the browser.
+      // No storage: the browser's back button still works.
     }
   }
 
-  /** Links within the client need no page load. */
+  /** Follow a link inside the client without loading a page. */
   #follow(event: MouseEvent): void {
     const link = (event.target as Element).closest('a');
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

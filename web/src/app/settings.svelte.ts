@@ -1,4 +1,4 @@
-/** What somebody has chosen for this browser. Nothing of it leaves it, but what a table is opened with. */
+/** The settings of this browser. They stay in it, except those that a new table is opened with. */
 
 import type { NewTable } from '../net/http.gen';
 
@@ -13,18 +13,18 @@ export interface Choices {
   size: Size;
   motion: Motion;
   sound: boolean;
-  /** When to ask before a move: always, where an undo cannot help, or never. */
+  /** When to confirm a move: always, only if it can't be undone, or never. */
   confirm: Confirm;
-  /** Keys without Ctrl: h, u, m … */
+  /** Whether single-key shortcuts (h, u, m …) are on. */
   keys: boolean;
-  /** Whether the table in words stands open under a drawn board. */
+  /** Whether the table in words is open below a drawn board. */
   words: boolean;
   language: 'device' | 'en' | 'de';
-  /** The level of bots that "Play now" takes. */
+  /** The bot level for "Play now". */
   level: string;
-  /** What I am called where I sit down: chosen, or made up at the first table; empty before that. */
+  /** The name for new seats: chosen, or made up at the first table; empty before that. */
   name: string;
-  /** How soon bots move at tables that are opened here. */
+  /** The bots' speed at tables opened here. */
   pace: Pace;
 }
 
@@ -54,7 +54,7 @@ class Settings {
   readonly isDark = $derived(
     this.#choices.theme === 'dark' || (this.#choices.theme === 'device' && this.#deviceIsDark),
   );
-  /** How things may move: never more than the device asks for. */
+  /** The allowed motion, limited by the device's setting. */
   readonly motion = $derived(this.#deviceIsStill ? 'none' : this.#choices.motion);
 
   constructor() {
@@ -74,11 +74,11 @@ class Settings {
     try {
       localStorage.setItem(PLACE, JSON.stringify(this.#choices));
     } catch {
-      // No storage: the choice holds until the page is left.
+      // No storage: remembered until the page closes.
     }
   }
 
-  /** Write onto the page what stylesheets need to know. */
+  /** Set the attributes that the stylesheets depend on. */
   show(): void {
     const root = document.documentElement;
     root.dataset.theme = this.isDark ? 'dark' : 'light';

@@ -1,4 +1,4 @@
-/** Count and compare letters, tokens and cards where order does not matter. A multiset is any iterable of names. */
+/** Counts and compares letters, tokens and cards regardless of order. A multiset is any iterable of names. */
 
 export type Counts = Record<string, number>;
 
@@ -20,11 +20,11 @@ export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return found;
 }
 
-/** Return how many copies of an item there are. */
+/** Return the number of copies of an item. */
 export const copies = (items: Iterable<string>, item: string): number =>
   [...items].filter((other) => other === item).length;
 
-/** Return the items that remain when others are taken away, copy by copy. */
+/** Return the items left after taking others away, copy by copy. */
 export function without(items: Iterable<string>, taken: Iterable<string>): string[] {
   const left = [...items];
   for (const item of taken) {
@@ -34,7 +34,7 @@ export function without(items: Iterable<string>, taken: Iterable<string>): strin
   return left;
 }
 
-/** Return the wanted items that are not there, copy by copy. */
+/** Return the wanted items that are not owned, copy by copy. */
 export const missing = (wanted: Iterable<string>, owned: Iterable<string>): string[] => {
   const left = [...owned];
   return [...wanted].filter((item) => {
@@ -44,13 +44,13 @@ export const missing = (wanted: Iterable<string>, owned: Iterable<string>): stri
   });
 };
 
-/** A letter of a chain, and whether you hold it, would get it, or lack it. */
+/** A letter of a chain: held, about to be gained, or missing. */
 export interface Residue {
   letter: string;
   state?: 'have' | 'lacks' | 'chosen';
 }
 
-/** Mark the letters of a chain that a hand holds, and then those that would come into it. */
+/** Mark the letters of a chain that are in the hand, then those about to be gained. */
 export function ticked(chain: Iterable<string>, hand: Iterable<string>, coming: Iterable<string> = []): Residue[] {
   const [have, come] = [[...hand], [...coming]];
   const take = (from: string[], letter: string): boolean => {
@@ -64,6 +64,6 @@ export function ticked(chain: Iterable<string>, hand: Iterable<string>, coming: 
   }));
 }
 
-/** Return the items of counts one by one: `{ atp: 2 }` is `['atp', 'atp']`. */
+/** Return counts as single items: `{ atp: 2 }` becomes `['atp', 'atp']`. */
 export const listed = (counts: Counts): string[] =>
   Object.entries(counts).flatMap(([item, count]) => Array.from({ length: count }, () => item));

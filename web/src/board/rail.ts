@@ -1,4 +1,5 @@
-/** An attachment for a row that scrolls sideways: it fades at the sides where there is more, and keys can reach it. */
+/** An attachment for a row that scrolls sideways: fades the sides that hide content and makes the row reachable by
+ *  keyboard. */
 
 const SLACK = 2;
 
@@ -17,7 +18,7 @@ export function rail(row: HTMLElement): () => void {
   const sizes = new ResizeObserver(look);
   const watch = (): void => {
     sizes.disconnect();
-    for (const one of [row, ...row.children]) sizes.observe(one); // which looks at once, too
+    for (const element of [row, ...row.children]) sizes.observe(element); // also calls the observer immediately
   };
   const changes = new MutationObserver(watch);
   watch();

@@ -1,4 +1,4 @@
-/** Move the focus with arrows inside a region and with Tab between regions: one button of each is in the order of Tab. */
+/** Arrow keys move the focus inside a region, Tab between regions: one button per region is in the tab order. */
 
 const BUTTONS = 'button:not([disabled])';
 const STEP: Record<string, [number, number]> = {
@@ -8,7 +8,7 @@ const STEP: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
 };
 
-/** What lies more aside than in the direction of the arrow comes after all that lies there, in pixels. */
+/** The penalty, in pixels, for buttons that lie more to the side than in the arrow's direction. */
 const ASIDE = 10_000;
 
 /** An attachment: `<section {@attach rovingFocus}>`. */
@@ -18,12 +18,12 @@ export function rovingFocus(region: HTMLElement): () => void {
     const all = buttons();
     const now = all.includes(document.activeElement as HTMLElement)
       ? document.activeElement
-      : (all.find((one) => one.tabIndex === 0 && 'legal' in one.dataset) ??
-        all.find((one) => 'legal' in one.dataset) ??
+      : (all.find((button) => button.tabIndex === 0 && 'legal' in button.dataset) ??
+        all.find((button) => 'legal' in button.dataset) ??
         all[0]);
-    for (const one of all) {
-      const index = one === now ? 0 : -1;
-      if (one.tabIndex !== index) one.tabIndex = index;
+    for (const button of all) {
+      const index = button === now ? 0 : -1;
+      if (button.tabIndex !== index) button.tabIndex = index;
     }
   };
   const onkeydown = (event: KeyboardEvent): void => {
@@ -52,16 +52,15 @@ export function rovingFocus(region: HTMLElement): () => void {
   };
 }
 
-/** Return the nearest button in that direction: one that lies right above, below or beside counts before one that is
- *  nearer but aside, and the main action, "Take", before its neighbours. Sideways, the next in order where none lies
- *  there. */
+/** Return the nearest button in a direction. Buttons straight ahead come before nearer ones to the side, and the main
+ *  action ("Take") before its neighbours. Left and right fall back to document order. */
 function nearest(from: HTMLElement, all: HTMLElement[], [dx, dy]: [number, number]): HTMLElement | undefined {
   const start = from.getBoundingClientRect();
   let best: HTMLElement | undefined;
   let least = Infinity;
-  for (const one of all) {
-    if (one === from) continue;
-    const place = one.getBoundingClientRect();
+  for (const button of all) {
+    if (button === from) continue;
+    const place = button.getBoundingClientRect();
     const across = place.left + place.width / 2 - start.left - start.width / 2;
     const down = place.top + place.height / 2 - start.top - start.height / 2;
     const along = across * dx + down * dy;
@@ -70,9 +69,9 @@ function nearest(from: HTMLElement, all: HTMLElement[], [dx, dy]: [number, numbe
       : Math.max(place.left - start.right, start.left - place.right, 0);
     const off = Math.abs(dx ? down : across);
     const aside = gap > 0 && along < off ? ASIDE : 0;
-    const far = along + 3 * gap + (one.matches('.go') ? 0 : off / 4) + aside;
+    const far = along + 3 * gap + (button.matches('.go') ? 0 : off / 4) + aside;
     if (along > 1 && far < least) {
-      best = one;
+      best = button;
       least = far;
     }
   }

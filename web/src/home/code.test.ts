@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrom, hasStranger } from './code';
+import { codeFrom, hasInvalidLetter } from './code';
 
 describe('the code of a table', () => {
-  it('may be written in small letters, with spaces and dashes', () => {
+  it('can be typed in lower case, with spaces and dashes', () => {
     expect(codeFrom('gtb kmn')).toBe('GTBKMN');
     expect(codeFrom('GTB-KMN')).toBe('GTBKMN');
   });
@@ -17,9 +17,9 @@ describe('the code of a table', () => {
     expect(codeFrom('https://play.example.org/t/BCDFGH?screen')).toBe('BCDFGH');
   });
 
-  it('says when there is something in it that no code has', () => {
-    expect(hasStranger('GTB KM-')).toBe(false);
-    expect(hasStranger('GTA')).toBe(true);
-    expect(hasStranger('http://192.168.0.7:8000/t/bcdfgh')).toBe(false);
+  it('reports characters that codes never contain', () => {
+    expect(hasInvalidLetter('GTB KM-')).toBe(false);
+    expect(hasInvalidLetter('GTA')).toBe(true);
+    expect(hasInvalidLetter('http://192.168.0.7:8000/t/bcdfgh')).toBe(false);
   });
 });

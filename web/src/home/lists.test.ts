@@ -30,7 +30,7 @@ const listing = (code: string, changes: Partial<MyTableListing> = {}): MyTableLi
 const codes = (tables: TableListing[]): string[] => tables.map((table) => table.code);
 
 describe('my games', () => {
-  it('begin with those that wait for me and end with those that are over', () => {
+  it('start with my turn and end with finished games', () => {
     const tables = [
       listing('OVER', { standing: 'over', over: true }),
       listing('WAIT', { standing: 'waiting' }),
@@ -41,7 +41,7 @@ describe('my games', () => {
     expect(codes(inOrder(tables))).toEqual(['NEW', 'OLD', 'THEIR', 'WAIT', 'OVER']);
   });
 
-  it('show only the last few that are over', () => {
+  it('include only the last few finished games', () => {
     const over = [1, 2, 3, 4, 5].map((day) =>
       listing(`D${day}`, { standing: 'over', updated: `2026-01-0${day}T10:00:00Z` }),
     );
@@ -55,7 +55,7 @@ describe('my games', () => {
 });
 
 describe('open tables', () => {
-  it('are those where somebody new can sit down', () => {
+  it('are those with a free seat for me', () => {
     const tables = [
       listing('FULL'),
       listing('TWO', { open_seats: 2 }),
@@ -67,13 +67,13 @@ describe('open tables', () => {
 });
 
 describe('the seats of a game', () => {
-  it('are a range if none is missing', () => {
+  it('are a range if no number is missing', () => {
     expect([[2], [2, 3, 4], [2, 4]].map(seatsInWords)).toEqual(['2', '2–4', '2, 4']);
   });
 });
 
 describe('the shelf', () => {
-  it('keeps games that nobody knows here, at the end', () => {
+  it('puts unknown games at the end', () => {
     const keys = ['adna', 'new', 'translation'].map((key) => ({ key }));
     expect(onShelf(keys, ['translation', 'adna']).map((game) => game.key)).toEqual(['translation', 'adna', 'new']);
   });

@@ -1,4 +1,4 @@
-/** Where I play. While the page is seen, the server tells of every change by itself. */
+/** Your tables. While the page is visible, the server streams every change. */
 
 import { patience } from '../app/again';
 import { me } from '../app/me.svelte';
@@ -8,18 +8,18 @@ import type { MyTable } from '../net/messages.gen';
 import { inOrder } from './lists';
 import { lines } from './stream';
 
-/** How patiently the list is asked for anew where nothing is wrong. */
+/** The `patience` level between regular refreshes. */
 const SELDOM = 9;
 
 export class Mine {
   tables = $state.raw<MyTableListing[]>([]);
   loaded = $state(false);
-  /** Whether the server did not answer when it was asked last. */
+  /** Whether the last request failed to reach the server. */
   lost = $state(false);
   readonly ordered = $derived(inOrder(this.tables));
   readonly waiting = $derived(this.ordered.filter((table) => table.standing === 'your_turn'));
 
-  /** Follow my tables until the answer is called. */
+  /** Follow your tables until the returned function is called. */
   follow(): () => void {
     const stop = new AbortController();
     const { signal } = stop;
@@ -28,9 +28,9 @@ export class Mine {
         try {
           await this.load();
           failures = 0;
-          if (me.known) for await (const news of lines<MyTable>('/api/v1/me/stream', signal)) this.#hear(news);
-        } catch (wrong) {
-          this.lost = wrong instanceof Unreachable; // what is shown stays, and we ask again
+          if (me.known) for await (const change of lines<MyTable>('/api/v1/me/stream', signal)) this.#apply(change);
+        } catch (error) {
+          this.lost = error instanceof Unreachable; // keep the old list; we retry
         }
         if (!signal.aborted) await patience(this.lost ? failures : SELDOM, signal);
       }
@@ -45,16 +45,20 @@ export class Mine {
     await me.ask();
   }
 
-  /** A line about one table; what it does not say (names, results) is asked for. */
-  #hear(news: MyTable): void {
-    const known = this.tables.find((table) => table.code === news.code);
-    if (news.standing === 'gone') {
-      this.tables = this.tables.filter((table) => table.code !== news.code);
-    } else if (!known || news.standing === 'over' || (known.standing === 'waiting' && news.standing !== 'waiting')) {
+  /** Apply a change to one table; request the list for what it lacks (names, results). */
+  #apply(change: MyTable): void {
+    const known = this.tables.find((table) => table.code === change.code);
+    if (change.standing === 'gone') {
+      this.tables = this.tables.filter((table) => table.code !== change.code);
+    } else if (
+      !known ||
+      change.standing === 'over' ||
+      (known.standing === 'waiting' && change.standing !== 'waiting')
+    ) {
       void this.load().catch(() => undefined);
-    } else if (known.standing !== news.standing || known.ply !== news.ply) {
-      const changed = { ...known, standing: news.standing, ply: news.ply, updated: new Date().toISOString() };
-      this.tables = this.tables.map((table) => (table.code === news.code ? changed : table));
+    } else if (known.standing !== change.standing || known.ply !== change.ply) {
+      const updated = { ...known, standing: change.standing, ply: change.ply, updated: new Date().toISOString() };
+      this.tables = this.tables.map((table) => (table.code === change.code ? updated : table));
     }
   }
 }

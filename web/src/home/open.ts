@@ -1,4 +1,4 @@
-/** From the shelf to a table. */
+/** Opens tables from the shelf. */
 
 import { me } from '../app/me.svelte';
 import { router } from '../app/router.svelte';
@@ -7,14 +7,14 @@ import { api, type GameFacts } from '../net/api';
 import type { BotSeat, NewTable, OpenSeat } from '../net/http.gen';
 import { fetchDrawing } from '../table/kit';
 
-/** Open a table with the fewest seats the game has: one is mine, the others are for bots or for whoever comes. */
+/** Open a table with the game's minimum number of seats: one for you, the others for bots or open. */
 export async function openTable(game: GameFacts, others: BotSeat | OpenSeat): Promise<void> {
   const fewest = Math.min(...game.seats);
   const seats: NewTable['seats'] = [
     { kind: 'me', name: me.called },
     ...Array.from({ length: fewest - 1 }, () => others),
   ];
-  void fetchDrawing(game.key); // on its way while the server opens the table
+  void fetchDrawing(game.key); // load it while the server opens the table
   goTo((await api.open({ game: game.key, seats, pace: settings.choices.pace })).code);
 }
 

@@ -1,4 +1,5 @@
-/** Do something while the page is seen: `start` says how to stop; both happen again with every hiding and showing. */
+/** Run `start` while the page is visible; it returns a function that stops it. Repeats whenever the page is hidden and
+ *  shown. */
 export function whileSeen(start: () => () => void): () => void {
   let stop: (() => void) | null = null;
   const look = (): void => {

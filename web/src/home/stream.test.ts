@@ -6,7 +6,7 @@ import { lines } from './stream';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A real server that sends these pieces one after the other. */
+/** Start a server that sends these chunks one after the other. */
 async function serving(...pieces: string[]): Promise<string> {
   server = createServer((_, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -17,7 +17,7 @@ async function serving(...pieces: string[]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-it('puts lines together however they arrive, and leaves empty ones out', async () => {
+it('joins lines from any chunks, and skips empty ones', async () => {
   const path = await serving('{"code":"BC', 'DFGH"}\n\n', '\n{"code":"GTBKMN"}\n');
   const heard: unknown[] = [];
   for await (const line of lines(path, new AbortController().signal)) heard.push(line);

@@ -1,4 +1,4 @@
-/** A stream of JSON lines; empty ones say that the connection is alive. */
+/** Yield the lines of a JSON stream; empty lines only keep the connection alive. */
 
 export async function* lines<Line>(path: string, signal: AbortSignal): AsyncGenerator<Line> {
   const response = await fetch(path, { signal });

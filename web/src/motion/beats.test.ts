@@ -3,8 +3,8 @@ import { moves, type Change } from './beats';
 
 const STEP: Change = { plies: 1, live: true, backlog: 0 };
 
-describe('a step is seen moving', () => {
-  it('when it is the next one, as it happens', () => {
+describe('a step is animated', () => {
+  it('if it is the next step, as it happens', () => {
     expect(moves(STEP, 'travel', false)).toBe(true);
     expect(moves({ ...STEP, plies: -1 }, 'travel', false)).toBe(true);
   });

@@ -1,17 +1,17 @@
-/** When things move, and when they are simply there. The one place that decides it. */
+/** Decides whether a change is animated. No other module does. */
 
 export interface Change {
-  /** How far the plies are apart. */
+  /** The distance in plies. */
   plies: number;
-  /** Whether the newest position is shown, as it comes in. */
+  /** Whether the newest position is shown as it arrives. */
   live: boolean;
-  /** Steps that have begun since everything lay still. */
+  /** Steps started since everything was still. */
   backlog: number;
 }
 
 const MOST_BACKLOG = 3;
 
-/** Whether somebody sees the step as it happens: the next one, or one that is taken back. */
+/** Whether the viewer sees the step as it happens: the next step, or an undone one. */
 export function isSeen(change: Change, hidden: boolean): boolean {
   return !hidden && change.live && Math.abs(change.plies) === 1 && change.backlog <= MOST_BACKLOG;
 }

@@ -1,4 +1,4 @@
-/** Whole games of every game that has a board: what is drawn is what the view says, and nothing jumps that was told. */
+/** Whole games of every game with a board: the drawing matches the view, and pieces that events move don't jump. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ interface Travel {
 
 const FRAMES = process.env['BENCHTOP_FRAMES_FOLDER'] ?? '.frames';
 const LAYOUTS = import.meta.glob<{ placed: (view: View) => Placed[] }>('../games/*/pieces.ts', { eager: true });
-const told = (happened: GameEvent[]): Travel[] =>
+const travelsOf = (happened: GameEvent[]): Travel[] =>
   happened.flatMap((event) => (event['moved'] as Travel[] | undefined) ?? []);
 const sorted = (placed: Placed[]): string[] => placed.map((one) => `${one.kind} @ ${one.zone}`).sort();
 
@@ -28,7 +28,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (path, { placed }) => {
   if (!existsSync(file)) throw new Error(`${file} is missing: python -m tools.web_frames web/.frames writes it`);
   const games = JSON.parse(readFileSync(file, 'utf8')) as Recorded[];
 
-  it('shows in every position what the view says, under names that are unique', () => {
+  it('draws every position as the view says, with unique ids', () => {
     for (const { frames } of games) {
       let pieces = begin(placed(frames[0]!.view));
       for (const frame of frames.slice(1)) {
@@ -39,7 +39,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (path, { placed }) => {
     }
   });
 
-  it('lets nothing jump: whatever comes, goes or changes its zone was told to go there', () => {
+  it('never lets pieces jump: an event explains every change of zone', () => {
     const jumps = new Set<string>();
     for (const { frames, seat } of games) {
       let before = begin(placed(frames[0]!.view));
@@ -47,7 +47,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (path, { placed }) => {
       const zones = new Set(frames.flatMap((frame) => placed(frame.view).map((one) => one.zone)));
       for (const frame of frames.slice(1)) {
         const { pieces: now } = follow(before, placed(frame.view), frame.happened);
-        const travels = told(frame.happened);
+        const travels = travelsOf(frame.happened);
         const was = new Map(before.map((piece) => [piece.id, piece]));
         const is = new Map(now.map((piece) => [piece.id, piece]));
         const came = (zone: string): boolean => travels.some((one) => familyOf(one.to) === familyOf(zone));
@@ -62,7 +62,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (path, { placed }) => {
           if (old && familyOf(old.zone) !== familyOf(piece.zone) && !came(piece.zone)) note('jumps to', piece);
         }
         for (const piece of before) if (!is.has(piece.id) && !went(piece.zone)) note('vanishes from', piece);
-        // and what was told to go to a place that is drawn can be followed there
+        // Pieces that move to a drawn zone can be followed there.
         for (const { piece, to } of travels)
           if (zones.has(to) && !now.some((one) => one.kind === piece && familyOf(one.zone) === familyOf(to)))
             if (!piece.startsWith('back:') && !travels.some((one) => one.from === to))

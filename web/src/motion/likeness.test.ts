@@ -10,7 +10,7 @@ const rail = page.querySelector<HTMLElement>('.rail')!;
 const card = page.querySelector<HTMLElement>('.card')!;
 const look: Look = { element: card, inside: [rail], containers: new Map(), zIndex: '4' };
 
-it('lies in what its piece lies in, of which nothing is drawn', () => {
+it("sits in invisible copies of its piece's ancestors", () => {
   const drawn = likeness(look, 40, 60, new Set());
   const shell = drawn.querySelector<HTMLElement>('section.rail')!;
   expect(shell.style.display).toBe('contents');
@@ -19,18 +19,18 @@ it('lies in what its piece lies in, of which nothing is drawn', () => {
   expect(drawn.style.zIndex).toBe('4');
 });
 
-it('can neither be touched nor taken for the piece', () => {
+it('can neither be touched nor mistaken for the piece', () => {
   const drawn = likeness(look, 40, 60, new Set());
   expect(drawn.querySelector('[data-piece], [data-zone], [data-touch], [data-legal]')).toBeNull();
   expect(card.dataset['piece']).toBe('p1');
 });
 
-it('leaves out what travels by itself', () => {
+it('omits pieces that animate themselves', () => {
   const drawn = likeness(look, 40, 60, new Set(['p2']));
   expect(drawn.querySelector<HTMLElement>('i')!.style.opacity).toBe('0');
 });
 
-it('keeps the size of a container, upon which sizes inside may depend', () => {
+it('keeps the size of containers, for container queries', () => {
   const drawn = likeness({ ...look, containers: new Map([[rail, { width: 300, height: 80 }]]) }, 40, 60, new Set());
   const shell = drawn.querySelector<HTMLElement>('section')!;
   expect([shell.style.display, shell.style.width, shell.style.height]).toEqual(['block', '300px', '80px']);

@@ -1,7 +1,7 @@
 /**
- * A likeness of a piece, to be moved in a layer above the board where nothing cuts it off. It looks like the piece
- * because it lies in copies of all that the piece lies in, which draw nothing themselves: so every selector matches,
- * and every custom property is inherited.
+ * A likeness: a copy of a piece that moves in a layer above the board, where nothing clips it. It looks like the piece
+ * because it sits in invisible copies of the piece's ancestors: every selector matches, and custom properties are
+ * inherited.
  */
 
 const OWN = ['data-piece', 'data-zone', 'data-touch', 'data-legal', 'data-choice', 'data-awaited', 'data-recent'];
@@ -9,15 +9,15 @@ const SELECTOR = OWN.map((name) => `[${name}]`).join();
 
 export interface Look {
   element: HTMLElement;
-  /** What it lies in, from its parent outwards, the board itself left out. */
+  /** The ancestors, from the parent outwards, without the board. */
   inside: HTMLElement[];
-  /** In a pile, how far up it lies. */
+  /** The stacking position within a pile. */
   zIndex: string;
-  /** The sizes of those on which queries of a container depend. */
+  /** The sizes of ancestors that container queries depend on. */
   containers: Map<HTMLElement, { width: number; height: number }>;
 }
 
-/** Draw a likeness of that size, `without` the pieces upon it that travel by themselves. */
+/** Draw a likeness of a given size, `without` the pieces on it that animate themselves. */
 export function likeness(look: Look, width: number, height: number, without: Set<string>): HTMLElement {
   const copy = look.element.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll<HTMLElement>('[data-piece]'))
@@ -41,7 +41,7 @@ export function likeness(look: Look, width: number, height: number, without: Set
   return carrier;
 }
 
-/** A copy of what something lies in that draws nothing. */
+/** Return an invisible copy of an ancestor. */
 function shell(around: HTMLElement, held: HTMLElement, { containers }: Look): HTMLElement {
   const copy = around.cloneNode(false) as HTMLElement;
   anonymous(copy);
@@ -53,11 +53,11 @@ function shell(around: HTMLElement, held: HTMLElement, { containers }: Look): HT
   return copy;
 }
 
-/** How a container is a place and nothing else. */
+/** Styles that reduce a container to its position. */
 const EMPTY = `display:block;position:absolute;inset:0 auto auto 0;margin:0;padding:0;border:0;background:none;
   box-shadow:none;outline:0;overflow:visible;mask:none;transform:none;animation:none`
   .split(';')
-  .map((one) => `${one.trim()} !important`)
+  .map((rule) => `${rule.trim()} !important`)
   .join(';');
 
 function anonymous(element: Element): void {

@@ -1,4 +1,4 @@
-/** Draws what others did on the board: on the pieces themselves or, where a zone is drawn as a whole, on the zone. */
+/** Draws recent moves of others on the board: on the pieces or, if a zone is drawn as a whole, on the zone. */
 
 import { mount, unmount } from 'svelte';
 import Mark from './Mark.svelte';
@@ -15,7 +15,7 @@ export class Marks {
   #words: (seat: number) => string = () => '';
   #drawn = new Map<HTMLElement, Drawn>();
 
-  /** The board that is marked. Boards draw pieces anew as they please: a mark comes back with its piece. */
+  /** Attach to the board. Boards may redraw pieces at any time; a mark comes back with its piece. */
   attach(root: HTMLElement): () => void {
     this.#root = root;
     const changes = new MutationObserver(() => this.#draw());
@@ -28,7 +28,7 @@ export class Marks {
     };
   }
 
-  /** Mark this and nothing else. `words` says what a mark of a seat means; it is also said by `#recent-SEAT`. */
+  /** Show these marks and no others. `words` describes a seat's mark; `#recent-SEAT` contains the same text. */
   show(recent: Recent, words: (seat: number) => string): void {
     this.#recent = recent;
     this.#words = words;

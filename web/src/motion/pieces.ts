@@ -1,38 +1,38 @@
 /**
- * Pieces with names that last: what lies where is read from a view, and what happened tells which piece went where, so
- * that a card keeps its name from the deck to the hand to the table. Boards draw pieces by name; travel.ts moves them.
+ * Pieces with stable ids. A view shows which pieces are in which zone, and events tell which piece went where, so a
+ * card keeps its id from the deck to the hand to the table. Boards draw pieces by id; travel.ts animates them.
  */
 
 import { grouped } from '../board/multiset';
 import type { GameEvent } from '../net/api';
 
-/** What lies in a zone of a game, as a view shows it: `kind` as in the catalogue ("amino:K"), or "back:NAME". */
+/** A piece in a zone, as a view shows it: `kind` as in the catalogue ("amino:K"), or "back:NAME". */
 export interface Placed {
   kind: string;
   /** As in the game's `zones`: "hand:0", "base:3". */
   zone: string;
-  /** The row that it is part of, where those behind it close up or make room: all of a strand, say. */
+  /** The row it belongs to, if its neighbours close up or make room: a whole strand, for example. */
   row?: string;
 }
 
 export interface Piece extends Placed {
-  /** Lasts as long as the piece can be followed; unique on the table. */
+  /** Unique on the table, and stable as long as the piece can be followed. */
   id: string;
 }
 
-/** How a piece came to be where it is, where something that happened explains it. */
+/** A piece's movement, if an event explains it. */
 export interface Way {
   id: string;
   kind: string;
   from: string;
   to: string;
-  /** The number of the event among those that happened. */
+  /** The index of the event. */
   beat: number;
 }
 
 export interface Step {
   pieces: Piece[];
-  /** In the order in which things happened. */
+  /** In the order of the events. */
   ways: Way[];
 }
 
@@ -46,12 +46,12 @@ interface Travel {
 const travels = (event: GameEvent): Travel[] => (event['moved'] as Travel[] | undefined) ?? [];
 let made = 0;
 
-/** The pieces of a table that is seen for the first time. */
+/** Return the pieces of a table that is shown for the first time. */
 export function begin(placed: Placed[]): Piece[] {
-  return placed.map((one) => ({ ...one, id: name() }));
+  return placed.map((item) => ({ ...item, id: name() }));
 }
 
-/** The pieces after something happened: those that can be followed keep their names. */
+/** Return the pieces after some events; those that can be followed keep their ids. */
 export function follow(before: Piece[], placed: Placed[], happened: GameEvent[]): Step {
   const onTheWay = before.map((piece) => ({ ...piece }));
   const ways: Way[] = [];
@@ -59,9 +59,9 @@ export function follow(before: Piece[], placed: Placed[], happened: GameEvent[])
   happened.forEach((event, beat) => {
     for (const travel of travels(event)) {
       for (let n = 0; n < travel.count; n++) {
-        const told = otherHalf(halves, travel, event['only'] !== undefined);
-        if (told) {
-          if (!isBack(travel.piece)) told.piece.kind = told.way.kind = travel.piece;
+        const half = otherHalf(halves, travel, event['only'] !== undefined);
+        if (half) {
+          if (!isBack(travel.piece)) half.piece.kind = half.way.kind = travel.piece;
           continue;
         }
         const piece = leaving(onTheWay, travel) ?? arriving(onTheWay, travel);
@@ -77,14 +77,14 @@ export function follow(before: Piece[], placed: Placed[], happened: GameEvent[])
   return { pieces: named(placed, onTheWay), ways };
 }
 
-/** A way that may be told twice: to everybody as a back, and to the one who sees the face. */
+/** A movement that may be reported twice: to everybody as a card back, and to one seat with its face. */
 interface Half {
   piece: Piece;
   way: Way;
   own: boolean;
 }
 
-/** The same way, told before to others than now; it is one way then. */
+/** Return the other report of the same movement. */
 function otherHalf(halves: Half[], { piece, from, to }: Travel, own: boolean): Half | undefined {
   const found = halves.findIndex(
     (half) =>
@@ -95,20 +95,20 @@ function otherHalf(halves: Half[], { piece, from, to }: Travel, own: boolean): H
 
 const isBack = (kind: string): boolean => kind.startsWith('back:');
 
-/** The piece that a travel means: one that lies there; of cards seen from behind it may be any. */
+/** Return the piece that a movement is about: one in that zone; among face-down cards, any. */
 function leaving(pieces: Piece[], { piece, from }: Travel): Piece | undefined {
-  const there = pieces.filter((one) => one.zone === from);
-  return there.find((one) => one.kind === piece) ?? there.find((one) => isBack(one.kind) || isBack(piece));
+  const there = pieces.filter((item) => item.zone === from);
+  return there.find((item) => item.kind === piece) ?? there.find((item) => isBack(item.kind) || isBack(piece));
 }
 
-/** A piece that lay where none is told from another, in a deck or a supply. */
+/** Return a new piece from a deck or supply, where pieces are indistinguishable. */
 function arriving(pieces: Piece[], { piece, from }: Travel): Piece {
   const fresh = { id: name(), kind: piece, zone: from };
   pieces.push(fresh);
   return fresh;
 }
 
-/** What a view shows, with the names of the pieces that came there. */
+/** Return the placed pieces with the ids of the candidates that came there. */
 function named(placed: Placed[], candidates: Piece[]): Piece[] {
   const found: (Piece | undefined)[] = placed.map(() => undefined);
   const free = new Set(candidates);
@@ -118,38 +118,38 @@ function named(placed: Placed[], candidates: Piece[]): Piece[] {
     free.delete(piece);
     found[place] = { ...placed[place]!, id: piece.id };
   };
-  // in a row: the longest stretch of the same kinds in the same order stays
-  for (const row of new Set(placed.map((one) => rowOf(one.zone)))) {
-    const places = placed.flatMap((one, place) => (rowOf(one.zone) === row ? [place] : []));
-    const old = candidates.filter((one) => rowOf(one.zone) === row);
+  // In a row, the longest common run of kinds keeps its ids.
+  for (const row of new Set(placed.map((item) => rowOf(item.zone)))) {
+    const places = placed.flatMap((item, place) => (rowOf(item.zone) === row ? [place] : []));
+    const old = candidates.filter((item) => rowOf(item.zone) === row);
     for (const [place, piece] of common(places, old, placed)) take(place, piece);
   }
-  const rest = (fits: (one: Placed, piece: Piece) => boolean): void => {
-    placed.forEach((one, place) => {
+  const rest = (fits: (item: Placed, piece: Piece) => boolean): void => {
+    placed.forEach((item, place) => {
       if (!found[place])
         take(
           place,
-          [...free].find((piece) => fits(one, piece)),
+          [...free].find((piece) => fits(item, piece)),
         );
     });
   };
-  rest((one, piece) => piece.zone === one.zone && piece.kind === one.kind);
-  rest((one, piece) => piece.zone === one.zone); // turned over, or changed where it lies
-  rest((one, piece) => piece.kind === one.kind && rowOf(piece.zone) === rowOf(one.zone));
-  rest((one, piece) => rowOf(piece.zone) === rowOf(one.zone)); // changed, while its row made room
-  return placed.map((one, place) => found[place] ?? { ...one, id: name() });
+  rest((item, piece) => piece.zone === item.zone && piece.kind === item.kind);
+  rest((item, piece) => piece.zone === item.zone); // turned over, or changed in place
+  rest((item, piece) => piece.kind === item.kind && rowOf(piece.zone) === rowOf(item.zone));
+  rest((item, piece) => rowOf(piece.zone) === rowOf(item.zone)); // changed while its row made room
+  return placed.map((item, place) => found[place] ?? { ...item, id: name() });
 }
 
-/** The row that a zone belongs to, by the rows that there are: "chain:0:5" to "chain:0"; most are their own. */
+/** Return a function from zones to rows: "chain:0:5" belongs to "chain:0"; most zones are their own row. */
 export function rows(placed: Placed[]): (zone: string) => string {
-  const known = new Set(placed.flatMap((one) => one.row ?? []));
+  const known = new Set(placed.flatMap((item) => item.row ?? []));
   return (zone) => {
     const row = zone.replace(/:[^:]*$/, '');
     return known.has(row) ? row : zone;
   };
 }
 
-/** The longest common subsequence of the kinds of a row now and of the pieces that were in it. */
+/** Return the longest common subsequence of a row's kinds and its previous pieces. */
 function common(places: number[], old: Piece[], placed: Placed[]): [number, Piece][] {
   const same = (n: number, m: number): boolean => placed[places[n]!]!.kind === old[m]!.kind;
   const length = Array.from({ length: places.length + 1 }, () => new Array<number>(old.length + 1).fill(0));
@@ -170,7 +170,7 @@ function name(): string {
   return `p${made}`;
 }
 
-/** The pieces of a table by the zone they lie in, in order. */
+/** Return the pieces by zone, in order. */
 export function byZone(pieces: Piece[]): Map<string, Piece[]> {
   return grouped(pieces, (piece) => piece.zone);
 }

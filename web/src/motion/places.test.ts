@@ -15,8 +15,8 @@ const place = (at: Box, around: Partial<Place> = {}): Place => ({
   ...around,
 });
 
-describe('a piece is seen', () => {
-  it('where it lies, or at the edge of the rail that has scrolled it out of sight', () => {
+describe('a piece appears', () => {
+  it('in its place, or at the edge of the rail that scrolled it out of view', () => {
     expect(seen(place(box(100, 10)))).toEqual(box(100, 10));
     expect(seen(place(box(900, 10)))).toEqual(box(360, 10));
     expect(seen(place(box(900, 10)), { x: -700, y: 0 })).toEqual(box(200, 10));
@@ -25,17 +25,17 @@ describe('a piece is seen', () => {
 });
 
 describe('a piece slides', () => {
-  it('as far as the others closed up', () => {
+  it('as far as its neighbours closed up', () => {
     expect(slid(place(box(100, 10)), place(box(50, 10)))).toEqual({ x: -50, y: 0 });
   });
 
-  it('by its own way alone where its panel moved, too', () => {
+  it('without the movement of its panel', () => {
     const lower = { frameBox: box(0, 30, 400, 100) };
     expect(slid(place(box(100, 10)), place(box(50, 40), lower))).toEqual({ x: -50, y: 0 });
     expect(slid(place(box(100, 10)), place(box(100, 40), lower))).toBeNull();
   });
 
-  it('not where its panel would cut it off', () => {
+  it('not where its panel would clip it', () => {
     expect(slid(place(box(390, 10)), place(box(50, 10)))).toBeNull();
     expect(slid(place(box(390, 10), { clip: null }), place(box(50, 10), { clip: null }))).toEqual({ x: -340, y: 0 });
   });

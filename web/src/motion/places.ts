@@ -1,4 +1,4 @@
-/** Where pieces lie, and in what: read before and after a step, all at once. */
+/** Positions of pieces and their surroundings, read before and after a step. */
 
 import type { Look } from './likeness';
 
@@ -9,12 +9,12 @@ export interface Box {
   height: number;
 }
 
-/** What a piece lies in. */
+/** The surroundings of a piece. */
 interface Around extends Pick<Look, 'inside' | 'containers'> {
-  /** The panel, rail or hand in which it lies. Where that moves, what lies in it moves along. */
+  /** The panel, rail or hand that contains it and moves it along. */
   frame: Element;
   frameBox: Box;
-  /** What is not cut off by anything that it lies in; null if nothing cuts it off. */
+  /** The visible area left by clipping ancestors; null if nothing clips. */
   clip: Box | null;
 }
 
@@ -24,7 +24,7 @@ export interface Place extends Look, Around {
 
 const PANEL = 'section, .panel';
 
-/** What surrounds pieces, asked for once a step. */
+/** The surroundings of pieces, computed once per step. */
 export class Surroundings {
   readonly #root: HTMLElement;
   readonly #around = new Map<Element, Around>();
@@ -35,14 +35,15 @@ export class Surroundings {
     this.#root = root;
   }
 
-  /** Where a piece lies; `box`, if it is seen elsewhere. Only what `flies` needs to know how far up it lies in a pile. */
+  /** Return the position of a piece; pass `box` if it appears elsewhere. Only pieces that fly need their stacking
+   *  order. */
   place(element: HTMLElement, flies: boolean, box: Box = element.getBoundingClientRect()): Place {
     const parent = element.parentElement!;
     const around = remembered(this.#around, parent, () => this.#walk(parent));
     return { ...around, element, box, zIndex: flies ? getComputedStyle(element).zIndex : 'auto' };
   }
 
-  /** Walk from a piece's parent to the board. */
+  /** Walk from a piece's parent up to the board. */
   #walk(parent: HTMLElement): Around {
     const inside: HTMLElement[] = [];
     const containers: Around['containers'] = new Map();
@@ -84,18 +85,18 @@ export interface Shift {
   y: number;
 }
 
-/** What two boxes have in common. */
-function common(one: Box, other: Box): Box {
-  const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
+/** Return the intersection of two boxes. */
+function common(a: Box, b: Box): Box {
+  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
   return {
     left,
     top,
-    width: Math.min(one.left + one.width, other.left + other.width) - left,
-    height: Math.min(one.top + one.height, other.top + other.height) - top,
+    width: Math.min(a.left + a.width, b.left + b.width) - left,
+    height: Math.min(a.top + a.height, b.top + b.height) - top,
   };
 }
 
-/** How far one box lies from another, middle to middle. */
+/** Return the distance between the centres of two boxes. */
 export const between = (from: Box, to: Box): Shift => ({
   x: to.left + to.width / 2 - from.left - from.width / 2,
   y: to.top + to.height / 2 - from.top - from.height / 2,
@@ -108,12 +109,12 @@ export const moved = ({ left, top, width, height }: Box, { x, y }: Shift): Box =
   height,
 });
 
-/** Whether it is to be seen: what is not drawn has no box. */
+/** Whether it is drawn: hidden elements have an empty box. */
 export const isDrawn = ({ left, top, width, height }: Box): boolean => [left, top, width, height].some(Boolean);
 
 export const isFar = ({ x, y }: Shift): boolean => Math.abs(x) >= 1 || Math.abs(y) >= 1;
 
-/** Where a piece is seen: one that a rail has scrolled out of sight is at the edge of the rail. */
+/** Return where a piece appears: at the rail's edge if it is scrolled out of view. */
 export function seen({ box, clip }: Place, by: Shift = { x: 0, y: 0 }): Box {
   const { left, top, width, height } = moved(box, by);
   if (!clip) return { left, top, width, height };
@@ -126,14 +127,14 @@ export function seen({ box, clip }: Place, by: Shift = { x: 0, y: 0 }): Box {
   };
 }
 
-/** Whether a box lies in another, but for what cannot be seen. */
+/** Whether a box is inside another, within rounding. */
 const isInside = (box: Box, frame: Box): boolean =>
   box.left >= frame.left - 1 &&
   box.top >= frame.top - 1 &&
   box.left + box.width <= frame.left + frame.width + 1 &&
   box.top + box.height <= frame.top + frame.height + 1;
 
-/** How a piece slid inside its frame while others made room or closed up; null if nobody could see it slide there. */
+/** Return how a piece slid inside its frame as others made room or closed up; null if that was out of view. */
 export function slid(was: Place, is: Place): Shift | null {
   if (was.frame !== is.frame) return null;
   const went = between(was.box, is.box);

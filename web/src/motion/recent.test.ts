@@ -19,24 +19,24 @@ const bought = (id: string, by: number, before: Recent = NOTHING_RECENT, others:
   return recall(before, { pieces: [card, ...others], ways: [way(card)] }, deed(by));
 };
 
-describe('what others did is marked', () => {
-  it('with who did it, and where the piece lies', () => {
+describe('recent moves of others are marked', () => {
+  it('with their seat and zone', () => {
     expect([...bought('p1', 1)]).toEqual([['p1', { seat: 1, zone: 'cards:1' }]]);
   });
 
-  it('for all of them until you decide', () => {
+  it('until you decide', () => {
     const both = bought('p2', 2, bought('p1', 1), [piece('p1', 'cards:1')]);
     expect([...both.keys()]).toEqual(['p1', 'p2']);
     expect(recall(both, { pieces: [piece('p1', 'cards:1')], ways: [] }, deed(0)).size).toBe(0);
   });
 
-  it('of the last player alone for those who only watch', () => {
+  it('for the last player only, if you are a spectator', () => {
     const card = piece('p2', 'cards:2');
     const step = { pieces: [card, piece('p1', 'cards:1')], ways: [way(card)] };
     expect([...recall(bought('p1', 1), step, deed(2, { mine: [] })).keys()]).toEqual(['p2']);
   });
 
-  it('as long as the piece is there', () => {
+  it('as long as the piece exists', () => {
     expect([...bought('p2', 2, bought('p1', 1)).keys()]).toEqual(['p2']);
   });
 });
@@ -46,9 +46,9 @@ describe('no mark is on', () => {
     ['what comes face down', piece('p1', 'hand:1', 'back:card'), event('Drew', 1)],
     ['what the deck turned up', piece('p1', 'row:1'), event('TurnedUp', null)],
     ['what a new round brought', piece('p1', 'row:1'), event(ROUND, 1)],
-  ])('%s', (_, card, told) => {
+  ])('%s', (_, card, drawn) => {
     const step = { pieces: [card], ways: [way(card)] };
-    expect(recall(bought('p1', 1), step, deed(1, { happened: [told] })).size).toBe(0);
+    expect(recall(bought('p1', 1), step, deed(1, { happened: [drawn] })).size).toBe(0);
   });
 
   it('anything after a jump', () => {

@@ -1,32 +1,32 @@
-/** What others did since you last decided: which pieces they moved, bought or played, and who it was. */
+/** Recent moves of others: the pieces they moved, bought or played since your last decision. */
 
 import type { GameEvent } from '../net/api';
 import type { Piece, Step } from './pieces';
 
 export interface Mark {
-  /** Who did it. */
+  /** The seat that moved it. */
   seat: number;
-  /** Where the piece lies: what is not drawn piece by piece is marked there. */
+  /** The piece's zone, which is marked if its pieces aren't drawn one by one. */
   zone: string;
 }
-/** By the names of the pieces. */
+/** Marks by piece id. */
 export type Recent = ReadonlyMap<string, Mark>;
 
 export const NOTHING_RECENT: Recent = new Map();
 
-/** A step: who decided, what happened, and who looks at it. */
+/** A step: mover, events and viewer. */
 export interface Deed {
   seat: number | null;
   happened: GameEvent[];
-  /** The seats of whoever looks. */
+  /** The viewer's seats. */
   mine: readonly number[];
-  /** Whether something is nobody's doing: a new round. */
+  /** Whether an event is nobody's move, such as a new round. */
   isBeat: (event: GameEvent) => boolean;
 }
 
 /**
- * The marks after a step. Your own step takes all away. Whoever only watches sees what the last player did, since nobody
- * of theirs ever decides.
+ * Return the marks after a step. Your own step clears them. Spectators see the last player's marks, since they never
+ * decide.
  */
 export function recall(before: Recent, step: Step, { seat, happened, mine, isBeat }: Deed): Recent {
   if (seat === null || mine.includes(seat)) return NOTHING_RECENT;
@@ -40,10 +40,10 @@ export function recall(before: Recent, step: Step, { seat, happened, mine, isBea
     const [piece, event] = [lying.get(id), happened[beat]!];
     const isTheirs = event.seat === seat && !isBeat(event);
     if (piece && isTheirs && !isFaceDown(piece)) marks.set(id, { seat, zone: to });
-    else marks.delete(id); // it went on by itself
+    else marks.delete(id); // it moved again by itself
   }
   return marks;
 }
 
-/** What comes into a hand face down is no news. */
+/** Whether a piece is face down: drawing one needs no mark. */
 const isFaceDown = ({ kind }: Piece): boolean => kind.startsWith('back:');

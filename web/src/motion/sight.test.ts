@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearest, reach } from './sight';
 
-describe('the shortest way into sight', () => {
+describe('the shortest scroll into view', () => {
   it.each([
     ['nothing, where it is seen', [20, 60], 0],
     ['back, until it begins at the edge', [-30, 10], -30],
@@ -17,15 +17,15 @@ describe('a rail', () => {
   const at = (left: number): typeof view => ({ left, top: 0, width: 40, height: 50 });
   const room = { left: -20, right: 300, up: 0, down: 0 };
 
-  it('shows all that changed, if there is room', () => {
+  it('shows all changes if they fit', () => {
     expect(reach([at(90), at(130)], view, room)).toEqual({ x: 70, y: 0 });
   });
 
-  it('shows the last that changed, if there is not', () => {
+  it('shows the last change otherwise', () => {
     expect(reach([at(-500), at(130)], view, room)).toEqual({ x: 70, y: 0 });
   });
 
-  it('goes no farther than it can', () => {
+  it('scrolls no farther than possible', () => {
     expect(reach([at(-90)], view, room)).toEqual({ x: -20, y: 0 });
   });
 });

@@ -1,13 +1,13 @@
 /**
- * What changed comes into sight, the shortest way: in the rail that it lies in, and on the page. The focus stays where it
- * is, and so does everything while somebody touches or scrolls, and the page while somebody goes by keys.
+ * Scrolls changes into view by the shortest way, in their rail and on the page. The focus doesn't move, nothing scrolls
+ * while the user touches or scrolls, and the page doesn't scroll while the user navigates by keyboard.
  */
 
 import { isDrawn, moved, type Box, type Shift } from './places';
 
-/** In ms: a page that somebody moved so lately may still roll on. */
+/** In ms: momentum scrolling may continue this long after a touch. */
 const ROLLS_ON = 900;
-/** In px: what comes into sight in a rail does not stick to its edge. */
+/** In px: the distance that pieces keep from the edge of a rail. */
 const AIR = 12;
 const STILL: Shift = { x: 0, y: 0 };
 
@@ -16,7 +16,7 @@ export class Sight {
   #isTouched = false;
   #scrolledAt = -Infinity;
 
-  /** The board in which things change. Its `scroll-margin` says how much of the page bars cover. */
+  /** Attach to the board. Its `scroll-margin` is the height covered by bars. */
   attach(root: HTMLElement): () => void {
     this.#root = root;
     const touch = (event: TouchEvent): void => {
@@ -26,19 +26,19 @@ export class Sight {
       this.#scrolledAt = performance.now();
     };
     const how = { passive: true, capture: true };
-    const heard = [
+    const listeners = [
       ...(['touchstart', 'touchend', 'touchcancel'] as const).map((name) => [name, touch] as const),
       ...(['touchmove', 'wheel'] as const).map((name) => [name, scroll] as const),
     ];
-    for (const [name, hear] of heard) addEventListener(name, hear as EventListener, how);
+    for (const [name, listener] of listeners) addEventListener(name, listener as EventListener, how);
     return () => {
-      for (const [name, hear] of heard) removeEventListener(name, hear as EventListener, how);
+      for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener, how);
       this.#root = null;
     };
   }
 
-  /** Bring these pieces into sight, and return how far each is going to be moved by it inside the board. On the page it is
-   *  enough to see one of them, but for dice that are thrown: then it is these. */
+  /** Scroll these pieces into view, and return how far each will move inside the board. On the page one visible piece
+   *  is enough; thrown dice have priority. */
   bring(ids: string[], smooth: boolean, dice: HTMLElement | null = null): (piece: HTMLElement) => Shift {
     const pieces = ids.flatMap((id) => this.#root?.querySelector<HTMLElement>(`[data-piece="${id}"]`) ?? []);
     const drawn = pieces.filter((piece) => isDrawn(piece.getBoundingClientRect()));
@@ -50,7 +50,9 @@ export class Sight {
       for (const scroller of this.#scrollers(piece)) {
         if (rolled.has(scroller)) continue;
         const box = scroller.getBoundingClientRect();
-        const inside = drawn.filter((one) => scroller.contains(one)).map((one) => one.getBoundingClientRect());
+        const inside = drawn
+          .filter((element) => scroller.contains(element))
+          .map((element) => element.getBoundingClientRect());
         const by = reach(inside, shrunk(box, AIR), room(scroller));
         rolled.set(scroller, { x: -by.x, y: -by.y });
       }
@@ -66,14 +68,14 @@ export class Sight {
     return settling;
   }
 
-  /** What scrolls inside the board, around a piece. */
+  /** Return the scrolling elements between a piece and the board. */
   #scrollers(piece: HTMLElement): HTMLElement[] {
     const found: HTMLElement[] = [];
     for (let at = piece.parentElement; at && at !== this.#root; at = at.parentElement) if (scrolls(at)) found.push(at);
     return found;
   }
 
-  /** How far the page has to be scrolled, if nothing of what changed is in sight. */
+  /** Return how far to scroll the page; null if a changed piece is visible already. */
   #page(drawn: HTMLElement[], settling: (piece: HTMLElement) => Shift): { scroller: Element; by: number } | null {
     const root = this.#root!;
     if (document.activeElement?.matches(':focus-visible:not(body)')) return null;
@@ -82,14 +84,14 @@ export class Sight {
     scroller ??= document.scrollingElement as HTMLElement;
     const view = this.#view(scroller);
     const ways = drawn.map((piece) => {
-      if (piece.closest('.stays')) return 0; // it is always in sight
+      if (piece.closest('.stays')) return 0; // always visible
       const box = moved(piece.getBoundingClientRect(), settling(piece));
       return nearest(box.top, box.top + box.height, view.top, view.top + view.height);
     });
     return ways.includes(0) ? null : { scroller, by: ways[0]! };
   }
 
-  /** The part of the page that neither bars nor one's own things cover. */
+  /** Return the part of the page that bars and your own area don't cover. */
   #view(scroller: HTMLElement): Box {
     if (scroller !== document.scrollingElement) return shrunk(scroller.getBoundingClientRect(), AIR);
     const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(this.#root!);
@@ -117,21 +119,21 @@ const shrunk = ({ left, top, width, height }: Box, by: number): Box => ({
   height: height - 2 * Math.min(by, height / 4),
 });
 
-/** How far something can be scrolled, to either side. */
+/** How far an element can scroll, in each direction. */
 interface Room {
   left: number;
   right: number;
   up: number;
   down: number;
 }
-const room = (one: Element): Room => ({
-  left: -one.scrollLeft,
-  right: one.scrollWidth - one.clientWidth - one.scrollLeft,
-  up: -one.scrollTop,
-  down: one.scrollHeight - one.clientHeight - one.scrollTop,
+const room = (element: Element): Room => ({
+  left: -element.scrollLeft,
+  right: element.scrollWidth - element.clientWidth - element.scrollLeft,
+  up: -element.scrollTop,
+  down: element.scrollHeight - element.clientHeight - element.scrollTop,
 });
 
-/** How far to scroll so that all boxes are seen or, where there is no room for all, the last of them. */
+/** Return how far to scroll to show all boxes, or the last ones if they don't fit. */
 export function reach(boxes: Box[], view: Box, room: Room): Shift {
   const along = (start: (box: Box) => number, size: (box: Box) => number): number => {
     const [from, to] = [Math.min(...boxes.map(start)), Math.max(...boxes.map((box) => start(box) + size(box)))];
@@ -165,7 +167,7 @@ export function reach(boxes: Box[], view: Box, room: Room): Shift {
   };
 }
 
-/** The shortest way that brings a stretch into view; what is longer than the view begins at its beginning. */
+/** Return the shortest scroll that shows a range; ranges longer than the view align at the start. */
 export function nearest(from: number, to: number, start: number, end: number): number {
   if (from >= start && to <= end) return 0;
   return from < start || to - from > end - start ? from - start : to - end;

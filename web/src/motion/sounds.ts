@@ -1,9 +1,9 @@
-/** Few short sounds, made here and not loaded: off until somebody turns them on. */
+/** A few short synthesized sounds, off by default. */
 
 export type Sound = 'lay' | 'draw' | 'roll' | 'coin' | 'cut' | 'build' | 'turn' | 'end';
 
 interface Note {
-  /** Hertz, at its beginning and at its end. */
+  /** Hertz at the start and the end. */
   pitch: [number, number];
   seconds: number;
   wave: OscillatorType;

@@ -1,12 +1,11 @@
 /**
- * Travel: what lies elsewhere than before is seen going there (FLIP, by the Web Animations API). The page is drawn first
- * and moves afterwards, so nothing ever waits for it: the next step takes things from wherever they are on their way.
+ * Animates pieces from their old to their new places (FLIP with the Web Animations API). The page is drawn first and
+ * animated afterwards, so nothing waits: the next step starts from wherever pieces are at that moment.
  *
- * What something that happened has moved flies as a likeness, in a layer above the board where no rail or hand cuts it
- * off; the piece itself is there already, unseen until the likeness lands on it. What only makes room or closes up slides
- * where it is, inside its panel. Only transform and opacity are animated, for these are moved without laying out or
- * painting the page again; and all places are read before anything is set in motion, so that a step lays the page out
- * once.
+ * A piece that an event moved flies as a likeness, in a layer above the board where no rail or hand clips it; the piece
+ * itself is already in place, invisible until the likeness lands. Pieces that make room or close up slide inside their
+ * panel. Only transform and opacity are animated, which need no layout or paint. All positions are read before the
+ * first animation, so a step causes one layout.
  */
 
 import { likeness, type Look } from './likeness';
@@ -15,24 +14,24 @@ import { between, isDrawn, isFar, seen, slid, Surroundings, type Box, type Place
 
 const FLIGHT = 380;
 const SLIDE = 180;
-/** From one event to the next of the same step. */
+/** In ms, between two events of the same step. */
 const BEAT = 160;
 const LONGEST_WAIT = 640;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 interface Journey {
   animation: Animation;
-  /** The piece that a likeness stands for; null if it is drawn no more. */
+  /** The piece a likeness stands for; null if it is no longer drawn. */
   piece: HTMLElement | null;
 }
 
 interface Flight {
   look: Look;
-  /** Where the likeness is drawn. */
+  /** The likeness's position. */
   at: Box;
   frames: Keyframe[];
   delay: number;
-  /** The piece on which it lands; null if that is drawn no more. */
+  /** The piece it lands on; null if that is no longer drawn. */
   piece: HTMLElement | null;
 }
 
@@ -41,13 +40,13 @@ interface Slide {
   shift: Shift;
 }
 
-/** Dice that are thrown, for how long they roll, and where. */
+/** Thrown dice, how long they roll, and where. */
 interface Dice {
   wait: number;
   box: () => Box;
 }
 
-/** How far a piece is still going to be moved by what scrolls. */
+/** Returns how far a piece will still move because of scrolling. */
 type Settling = (piece: HTMLElement) => Shift;
 
 export class Travel {
@@ -55,18 +54,17 @@ export class Travel {
   #layer: HTMLElement | null = null;
   #places = new Map<string, Place>();
   #zones = new Map<string, Box>();
-  /** What is on its way. The page could tell, too, but would be laid out for it. */
+  /** Running animations. The browser knows them too, but asking it causes a layout. */
   #journeys = new Map<HTMLElement, Journey>();
   #begun = 0;
 
-  /** How many steps have begun since everything lay still: one that comes on top of many is not worth a journey. */
+  /** The number of steps started since everything was still; steps on top of a long backlog aren't animated. */
   get backlog(): number {
     if (!this.#journeys.size) this.#begun = 0;
     return this.#begun;
   }
 
-  /** The board whose pieces travel: everything in it with `data-piece`, to and from everything with `data-zone`. The
-   *  layer lies upon it, corner to corner. */
+  /** Attach to a board: animates every `data-piece` between `data-zone` elements. The layer covers the board. */
   attach(root: HTMLElement, layer: HTMLElement): () => void {
     this.#root = root;
     this.#layer = layer;
@@ -76,7 +74,7 @@ export class Travel {
     };
   }
 
-  /** Before the page changes: where everything is, on its way or not, and how what is going to leave looks. */
+  /** Before the page changes, record all positions, and the look of pieces about to leave. */
   measure(ways: Way[]): void {
     if (!this.#root) return;
     const leaving = new Set(ways.map(({ id }) => id));
@@ -95,8 +93,8 @@ export class Travel {
     }
   }
 
-  /** After the page changed: let everything go from where it was. What dice bring forth comes out of them, once they lie
-   *  still; `bring` brings into sight what changed. */
+  /** After the page changed, animate everything from its old position. Pieces produced by dice emerge when the dice
+   *  stop; `bring` scrolls changes into view. */
   play(ways: Way[], bring: () => Settling, dice?: Dice): void {
     if (!this.#root || !this.#layer) return;
     this.#begun += 1;
@@ -104,7 +102,7 @@ export class Travel {
 
     const settling = bring();
     const layer = this.#layer.getBoundingClientRect();
-    const scale = layer.width / this.#layer.offsetWidth || 1; // a beamer's table is drawn larger
+    const scale = layer.width / this.#layer.offsetWidth || 1; // a projector's table is scaled up
     const wait = dice?.wait ?? 0;
     const { flights, slides } = this.#read(new Map(ways.map((way) => [way.id, way])), settling, scale, dice?.box());
 
@@ -115,24 +113,24 @@ export class Travel {
       carrier.style.left = `${(at.left - layer.left) / scale}px`;
       carrier.style.top = `${(at.top - layer.top) / scale}px`;
       this.#layer.append(carrier);
-      const under = look.inside.map((one) => delays.get(one) ?? 0); // a card lands before what lies upon it
+      const under = look.inside.map((element) => delays.get(element) ?? 0); // a card lands before the pieces on it
       this.#go(carrier, frames, FLIGHT, wait + Math.max(delay, ...under), piece);
       if (piece) piece.dataset['awaited'] = '';
     }
     const moving = new Set([...delays.keys(), ...slides.map(({ place }) => place.element)]);
     for (const { place, shift } of slides) {
-      if (place.inside.some((one) => moving.has(one))) continue; // it moves along with what it lies upon
+      if (place.inside.some((element) => moving.has(element))) continue; // it moves along with the piece below it
       const frames = [{ transform: translated({ x: -shift.x, y: -shift.y }, scale) }, { transform: 'none' }];
       this.#go(place.element, frames, SLIDE, 0, place.element);
     }
   }
 
-  /** Whatever is on its way is there at once. */
+  /** Finish all animations at once. */
   land(): void {
     for (const element of this.#journeys.keys()) this.#end(element);
   }
 
-  /** Read where everything lies now, and what has to move for it. */
+  /** Read all current positions, and what has to move. */
   #read(
     came: Map<string, Way>,
     settling: Settling,
@@ -189,14 +187,14 @@ export class Travel {
 
   #pieces(): [string, HTMLElement][] {
     const found = this.#root?.querySelectorAll<HTMLElement>('[data-piece]') ?? [];
-    return [...found].map((one) => [one.dataset['piece']!, one]);
+    return [...found].map((element) => [element.dataset['piece']!, element]);
   }
 }
 
 const delayOf = (way: Way): number => Math.min(way.beat * BEAT, LONGEST_WAIT);
 const translated = ({ x, y }: Shift, scale: number): string => `translate(${x / scale}px, ${y / scale}px)`;
 
-/** From where it was to where the likeness is drawn; what comes out of a deck or a supply is not seen before. */
+/** Return keyframes from the old position to the likeness; pieces from a deck or supply fade in. */
 function hither(from: Box, to: Box, scale: number, emerges: boolean): Keyframe[] {
   const size = Math.min(2, Math.max(0.2, Math.min(from.width / to.width, from.height / to.height)));
   const start = `${translated(between(to, from), scale)} scale(${size})`;
@@ -207,7 +205,7 @@ function hither(from: Box, to: Box, scale: number, emerges: boolean): Keyframe[]
   ];
 }
 
-/** From where the likeness is drawn into a deck or a supply, where it is seen no more. */
+/** Return keyframes from the likeness into a deck or supply, fading out. */
 function thither(from: Box, to: Box, scale: number): Keyframe[] {
   return [
     { transform: 'none', opacity: 1 },

@@ -1,9 +1,9 @@
-/** Dice are seen to roll: they turn, show one face after the other, and come to rest on what was rolled. */
+/** Animates rolling dice: they turn, show one face after the other, and stop at the result. */
 
 import { untrack } from 'svelte';
 import { settings } from '../app/settings.svelte';
 
-/** In ms. Whoever asked for less motion sees what was rolled at once. */
+/** In ms. With reduced motion the result shows at once. */
 export const TUMBLE = 600;
 const FACES = 8;
 
@@ -11,7 +11,7 @@ export class Tumble<Face> {
   #passing = $state.raw<{ face: Face } | null>(null);
   readonly #face: () => Face;
 
-  /** `face`: what was rolled; `faces`: all that the die has; `roll`: tells rolls apart, undefined for a die that lies. */
+  /** `face`: the result; `faces`: all faces; `roll`: identifies the roll, undefined for a die at rest. */
   constructor(face: () => Face, faces: () => readonly Face[], roll: () => unknown) {
     this.#face = face;
     $effect(() => {
@@ -38,7 +38,7 @@ export class Tumble<Face> {
     return this.#passing !== null;
   }
 
-  /** What the die shows now. */
+  /** The face shown now. */
   get face(): Face {
     return this.#passing ? this.#passing.face : this.#face();
   }

@@ -1,4 +1,4 @@
-/** Requests to the server. Every refusal is a `Problem` with a code for programs and a sentence for people. */
+/** Requests to the server. A rejected request throws a `Problem` with a code for programs and a sentence for people. */
 
 import type {
   ArchivedTable,
@@ -48,7 +48,7 @@ export class Problem extends Error {
   }
 }
 
-/** No answer at all: the network, or the server, is away. */
+/** The network or the server did not answer. */
 export class Unreachable extends Error {}
 
 export async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -74,7 +74,7 @@ export async function request<Answer>(method: string, path: string, body?: unkno
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** What does not change while the page is open is asked for once. */
+/** Request data that doesn't change while the page is open, and remember the answer. */
 function once<Answer>(path: string): Promise<Answer> {
   let answer = kept.get(path);
   if (!answer) {

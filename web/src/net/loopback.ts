@@ -1,2 +1,2 @@
-/** Whether an address is that of this very machine: no other device can open it, and no network lies between. */
+/** Whether an address is on this machine, so that no other device can open it and no network is needed. */
 export const isLoopback = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);

@@ -1,9 +1,9 @@
-/** One socket to one table: it comes back by itself, and says what was missed. What it hears it hands on unread. */
+/** The WebSocket of a table. Reconnects automatically and requests what it missed; passes messages on unparsed. */
 
 import { isLoopback } from './loopback';
 import type { Full, MessagesFromABenchtopServer as Message } from './messages.gen';
 
-/** lost: no connection; refused: the server said no, and trying again will not help. */
+/** lost: no connection; refused: the server rejected the connection, so retrying won't help. */
 export type Link = 'connecting' | 'live' | 'lost' | 'refused';
 
 export interface SocketHandler {
@@ -23,17 +23,17 @@ const WORTH_RETRYING = new Set([REFUSED + 429, REFUSED + 503]);
 
 export class TableSocket {
   readonly #code: string;
-  /** Only what everybody sees, whoever this browser is. */
+  /** Whether to show the public view only, even if this browser holds a seat. */
   readonly #watch: boolean;
   readonly #handler: SocketHandler;
-  /** The seat to look from, for those who hold several and fix one; null lets the server choose. */
+  /** The seat to view from if you hold several; null lets the server choose. */
   seat: number | null = null;
   #socket: WebSocket | null = null;
   #since = 0;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
-  #lastHeard = 0;
+  #lastMessageAt = 0;
   #closed = false;
 
   constructor(code: string, handler: SocketHandler, watch = false) {
@@ -47,19 +47,19 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Send now, if there is somebody to hear it; else it is for whoever asks to send it again. */
+  /** Send a message if connected; return false otherwise, and the caller retries. */
   send(message: object): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Entry n has been shown: a new connection asks for what came after it. */
+  /** Remember entry n as shown: a reconnect requests what came after it. */
   know(n: number): void {
     this.#since = n;
   }
 
-  /** Connect anew, as somebody who knows nothing: after taking a seat, or to look from another one. */
+  /** Reconnect from scratch, after taking a seat or to view from another seat. */
   renew(): void {
     this.#since = 0;
     this.#failures = 0;
@@ -84,18 +84,18 @@ export class TableSocket {
     this.#drop();
   }
 
-  /** The network is back, or somebody looks again: a sleeping laptop's socket may be dead without knowing it. */
+  /** Check the connection when the network or the viewer returns: a sleeping laptop's socket may be dead. */
   readonly #wake = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.#socket?.readyState === WebSocket.OPEN) {
-      if (Date.now() - this.#lastHeard > SILENCE) this.#check();
+      if (Date.now() - this.#lastMessageAt > SILENCE) this.#check();
     } else if (!this.#closed && this.#socket?.readyState !== WebSocket.CONNECTING) {
       this.tryNow();
     }
   };
 
-  /** The browser says that there is no network: nobody waits for an answer that cannot come. A server on the same machine
-   *  may be there without one, and is asked. */
+  /** Drop the connection when the browser reports no network. A server on this machine needs no network, so check it
+   *  instead. */
   readonly #cut = (): void => {
     if (this.#closed || !this.#socket) return;
     if (isLoopback(location.hostname)) this.#check(SOON);
@@ -120,12 +120,12 @@ export class TableSocket {
     this.#socket = socket;
     this.#handler.link('connecting', null);
     socket.onopen = () => {
-      this.#lastHeard = Date.now();
+      this.#lastMessageAt = Date.now();
       this.#failures = 0;
       this.#schedulePing();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.#lastHeard = Date.now();
+      this.#lastMessageAt = Date.now();
       const message = JSON.parse(event.data) as Message;
       if (message.type === 'full' || message.type === 'resumed') this.#handler.link('live', null);
       this.#handler.heard(message);
@@ -165,13 +165,13 @@ export class TableSocket {
     this.#ping = setTimeout(() => this.#check(), document.visibilityState === 'hidden' ? PING_HIDDEN : PING_VISIBLE);
   }
 
-  /** Ask whether the server is there; without an answer the connection counts as lost. */
+  /** Ping the server, and treat silence as a lost connection. */
   #check(patience = SILENCE): void {
     const asked = Date.now();
     if (!this.send({ type: 'ping' })) return;
     clearTimeout(this.#ping);
     this.#ping = setTimeout(() => {
-      if (this.#lastHeard >= asked) {
+      if (this.#lastMessageAt >= asked) {
         this.#schedulePing();
       } else {
         this.#giveUp();

@@ -1,5 +1,4 @@
-/** What chemistry says of the twenty: the three-letter code, and the class of the side chain. Games group them in their
- *  own ways, and say so themselves. */
+/** The chemistry of the twenty amino acids: three-letter code and side-chain class. Games define their own groups. */
 
 export type ResidueClass = 'aliphatic' | 'aromatic' | 'polar' | 'basic' | 'acidic' | 'sulfur' | 'unusual';
 
@@ -41,7 +40,7 @@ export function classOf(letter: string): ResidueClass {
   return (found?.[0] ?? 'unusual') as ResidueClass;
 }
 
-/** The sign of a class or of a game's group, in 22 × 22: it stands beside the word or the colour. */
+/** The symbol of a class or of a game's group, in a 22 × 22 box; shown beside the word or the colour. */
 const SIGNS: Record<string, string> = {
   aliphatic: 'M2 12 8 5 14 12 20 5',
   aromatic: 'M11 2 19 7 19 15 11 20 3 15 3 7ZM11 6 15.5 8.7 15.5 13.3 11 16 6.5 13.3 6.5 8.7Z',

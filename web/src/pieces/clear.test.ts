@@ -6,23 +6,23 @@ const SLIP = { width: 500, height: 300 };
 const EDGE = { left: 20, top: 20, right: 20, bottom: 20 };
 const box = (left: number, top: number) => ({ left, top, right: left + 60, bottom: top + 60 });
 
-describe('a slip that speaks of something', () => {
-  it('lies in the middle if it speaks of nothing on the table', () => {
+describe('the placement of a slip', () => {
+  it('is in the middle if the slip is about nothing on the table', () => {
     expect(placeClear([], SLIP, ROOM, EDGE)).toEqual({ left: 250, top: 250 });
   });
 
-  it('lies beside what it speaks of: right, left, below or above', () => {
+  it('is beside its subject: right, left, below or above', () => {
     expect(placeClear([box(100, 300)], SLIP, ROOM, EDGE)).toEqual({ left: 180, top: 180 });
     expect(placeClear([box(800, 300)], SLIP, ROOM, EDGE)).toEqual({ left: 280, top: 180 });
     expect(placeClear([box(470, 100)], SLIP, ROOM, EDGE)).toEqual({ left: 250, top: 180 });
     expect(placeClear([box(470, 600)], SLIP, ROOM, EDGE)).toEqual({ left: 250, top: 280 });
   });
 
-  it('makes way for the other things that it speaks of', () => {
+  it('avoids its other subjects', () => {
     expect(placeClear([box(100, 300), box(400, 300)], SLIP, ROOM, EDGE)).toEqual({ left: 20, top: 380 });
   });
 
-  it('stays on the screen, with its tab, and hides as little as it can where there is no room', () => {
+  it('stays on the screen with its tab, and covers as little as possible', () => {
     const phone = { width: 360, height: 740 };
     const edge = { left: 8, top: 24, right: 8, bottom: 8 };
     expect(placeClear([box(100, 500)], { width: 344, height: 400 }, phone, edge)).toEqual({ left: 8, top: 92 });

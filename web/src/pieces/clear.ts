@@ -1,4 +1,4 @@
-/** Where a slip of paper lies, so that it hides as little as possible of what it speaks of. */
+/** Placement of a slip so that it covers as little as possible of what it is about. */
 
 export interface Box {
   left: number;
@@ -15,7 +15,7 @@ interface Point {
   top: number;
 }
 
-/** In the middle, then below, above, at the sides, in the corners: parts of the room left over. */
+/** Positions to try, as fractions of the free space: middle, below, above, sides, corners. */
 const PLACES: [number, number][] = [
   [0.5, 0.5],
   [0.5, 1],
@@ -28,8 +28,8 @@ const PLACES: [number, number][] = [
   [1, 0],
 ];
 
-/** Return the left upper corner of a slip of that size: beside the first thing that it speaks of or, where that would
- * hide more of them all, elsewhere in the room; at least `edge` away from the edges. */
+/** Return the top left corner for a slip: beside the first box it is about or, if that covers more of them, elsewhere.
+ *  Keeps `edge` away from the edges. */
 export function placeClear(speaksOf: Box[], slip: Size, room: Size, edge: Box): Point {
   const free = {
     width: Math.max(0, room.width - slip.width - edge.left - edge.right),
@@ -52,7 +52,7 @@ export function placeClear(speaksOf: Box[], slip: Size, room: Size, edge: Box): 
   return { left: best.left, top: best.top };
 }
 
-/** Right of it, left of it, below and above. */
+/** Return the positions to the right, to the left, below and above. */
 function beside(box: Box | undefined, slip: Size, edge: Box): Point[] {
   if (!box) return [];
   const across = (box.left + box.right - slip.width) / 2;

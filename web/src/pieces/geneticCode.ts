@@ -1,15 +1,15 @@
-/** The standard genetic code: what a codon of DNA spells. */
+/** The standard genetic code, from DNA codons to amino acids. */
 
 const ORDER = 'TCAG';
 const SPELT = 'FFLLSSSSYY**CC*WLLLLPPPPHHQQRRRRIIIMTTTTNNKKSSRRVVVVAAAADDEEGGGG';
 
-/** The letter of an amino acid; * for a stop. */
+/** Return the letter of an amino acid; * for a stop. */
 export function spelt(codon: string): string {
   const [first = 0, second = 0, third = 0] = [...codon.replaceAll('U', 'T')].map((base) => ORDER.indexOf(base));
   return SPELT[16 * first + 4 * second + third] ?? '';
 }
 
-/** What the codons that letter `place` (from 0) is part of spell, from the first of them. */
+/** Return the amino acids of the codons that contain the letter at `place` (from 0). */
 export function speltAround(strand: string, place: number): { at: number; codon: string; amino: string }[] {
   return [place - 2, place - 1, place].flatMap((at) => {
     const codon = strand.slice(at, at + 3);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { bondsOf, heightOf, PAIR, partnerOf } from './nucleotide';
 
 describe('nucleotides', () => {
-  it('pair at one height, whichever pair it is', () => {
+  it('have the same height in every pair', () => {
     for (const letter of 'ACGTURYHN') expect(heightOf(letter) + heightOf(partnerOf(letter))).toBe(PAIR);
   });
 
-  it('are held by as many bonds as their partners', () => {
+  it('have as many bonds as their partners', () => {
     expect([...'ACGTU'].map(bondsOf)).toEqual([2, 3, 3, 2, 2]);
     for (const letter of 'ACGTURYHN') expect(bondsOf(partnerOf(letter))).toBe(bondsOf(letter));
   });

@@ -1,5 +1,5 @@
-/** The outline of a nucleotide. Purines are tall and pyrimidines short, so a pair always has the same height, as in DNA;
- *  the edge where they meet has two teeth for A–T and A–U, three for G–C, so only partners fit. */
+/** The outline of a nucleotide. Purines are tall and pyrimidines short, so every pair has the same height, as in DNA.
+ *  The edge where they meet has two teeth for A–T and A–U and three for G–C, so only partners fit. */
 
 export const WIDTH = 58;
 export const TALL = 70;
@@ -8,7 +8,7 @@ export const PAIR = TALL + SHORT;
 const CORNER = 6;
 const TOOTH = { wide: 8, high: 6 };
 
-/** What a letter may be; the letters for several bases are those of IUPAC. */
+/** The bases a letter can stand for, in IUPAC notation. */
 const MAY_BE: Record<string, string> = {
   A: 'A',
   C: 'C',
@@ -36,19 +36,19 @@ export function partnerOf(letter: string, rna = false): string {
   return rna && partner === 'T' ? 'U' : partner;
 }
 
-/** How many hydrogen bonds hold the pair; 0 where the letter leaves that open. */
+/** Return the number of hydrogen bonds in the pair; 0 if the letter leaves it open. */
 export function bondsOf(letter: string): 0 | 2 | 3 {
   const strong = new Set(basesOf(letter).map((base) => 'GC'.includes(base)));
   return strong.size !== 1 ? 0 : strong.has(true) ? 3 : 2;
 }
 
-/** Tall, short, or between where the letter may be either. */
+/** Return the height of a letter's tile: tall, short, or in between if it can be either. */
 export function heightOf(letter: string): number {
   const purine = new Set(basesOf(letter).map((base) => 'AG'.includes(base)));
   return purine.size !== 1 ? PAIR / 2 : purine.has(true) ? TALL : SHORT;
 }
 
-/** The teeth along a line, walked from left to right or back; they point down. */
+/** Return the path of the teeth, pointing down, from left to right or back. */
 function teeth(count: number, back: boolean): string {
   const places = Array.from({ length: count }, (_, i) => (WIDTH / (count + 1)) * (i + 1));
   const side = back ? -1 : 1;
@@ -58,13 +58,13 @@ function teeth(count: number, back: boolean): string {
   return path.join('') + (back ? 'H0' : `H${WIDTH}`);
 }
 
-/** The tile whose pairing edge is below: from 0 to its height, and the teeth. */
+/** Return the path of a tile with its pairing edge at the bottom. */
 export function upperTile(letter: string): string {
   const edge = teeth(bondsOf(letter), true);
   return `M${CORNER} 0H${WIDTH - CORNER}Q${WIDTH} 0 ${WIDTH} ${CORNER}V${heightOf(letter)}${edge}V${CORNER}Q0 0 ${CORNER} 0Z`;
 }
 
-/** The tile whose pairing edge is above, from there to the foot of the pair; its gaps take the teeth. */
+/** Return the path of a tile with its pairing edge at the top; its gaps take the teeth. */
 export function lowerTile(letter: string): string {
   const top = PAIR - heightOf(letter);
   const foot = PAIR - CORNER;
@@ -74,7 +74,7 @@ export function lowerTile(letter: string): string {
   );
 }
 
-/** The corners of a regular polygon, for `points`. */
+/** Return the corners of a regular polygon for the `points` attribute. */
 export function polygon(x: number, y: number, radius: number, corners: number, turn = 0): string {
   return Array.from({ length: corners }, (_, i) => {
     const angle = turn + (i * 2 * Math.PI) / corners;

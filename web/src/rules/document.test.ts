@@ -20,7 +20,7 @@ const RULES = `<h1 id="rules">Adna: the rules</h1>
 <h2>The twenty cards</h2>
 <table><thead><tr><th></th><th>name</th></tr></thead><tbody><tr><td>A</td></tr></tbody></table>`;
 
-describe('the rules page, taken apart', () => {
+describe('the parsed rules page', () => {
   const rulings = readRulings(RULINGS, 'adna');
   const rules = readRules(RULES, 'adna', rulings);
 
@@ -32,16 +32,16 @@ describe('the rules page, taken apart', () => {
     ]);
   });
 
-  it('keeps what stands in a clause, without its number', () => {
+  it('keeps the text of a clause without its number', () => {
     expect(rules.sections[0]!.parts[0]).toMatchObject({ kind: 'clause', id: '1.1', html: 'Two <em>chains</em>.' });
     expect(rules.sections[0]!.parts[0]!.text).toBe('§1.1 Two chains.');
   });
 
-  it('has no heads of columns without words', () => {
+  it('has no empty column headings', () => {
     expect(rules.sections[2]!.parts[0]!.html).toContain('<tr><td></td><th>name</th></tr>');
   });
 
-  it('says where each clause comes from, as far as that is known', () => {
+  it('names the source of each clause, if known', () => {
     const clauses = rules.sections.flatMap((section) => section.parts.filter((part) => part.kind === 'clause'));
     expect(clauses.map((clause) => [clause.id, clause.provenance, clause.rulings])).toEqual([
       ['1.1', 'printed', []],
@@ -52,14 +52,14 @@ describe('the rules page, taken apart', () => {
     ]);
   });
 
-  it('turns links within the page into anchors, and sends no referrer to others', () => {
+  it('turns internal links into anchors, and sends no referrer to other sites', () => {
     expect(rules.origin).toContain('href="https://example.org/game" rel="noreferrer"');
     expect(rules.origin).toContain('href="#rulings"');
     expect(rules.gist).toBe('<p>Two labs.</p>');
     expect(rules.sections[0]!.parts[2]!.html).toContain('href="#ADNA-R02"');
   });
 
-  it('reads rulings with their labels, however these are written', () => {
+  it('reads rulings with any form of their labels', () => {
     expect(rulings.map((ruling) => [ruling.code, ruling.title, ruling.cites])).toEqual([
       ['R01', 'Who begins? · really', ['1.2']],
       ['R02', 'What ends it?', []],
@@ -72,7 +72,7 @@ describe('the rules page, taken apart', () => {
     ]);
   });
 
-  it('knows in which section an anchor stands', () => {
+  it('finds the section of an anchor', () => {
     expect(sectionAt(rules, '1.3')?.id).toBe('1');
     expect(sectionAt(rules, '2')?.id).toBe('2');
     expect(sectionAt(rules, 'ADNA-R01')).toBeUndefined();

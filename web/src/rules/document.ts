@@ -1,17 +1,17 @@
-/** The rules and rulings of a game as a page needs them: sections of numbered clauses, and rulings beside what they are
- *  about. The server makes the HTML from our own Markdown (docs/games); here it is only taken apart. */
+/** A game's rules and rulings for the page: sections of numbered clauses, and rulings beside the clauses they concern.
+ *  The server renders our Markdown (docs/games) to HTML; this module only takes it apart. */
 
 export interface Clause {
   kind: 'clause';
-  /** As in the address: `3.2`. */
+  /** The anchor: `3.2`. */
   id: string;
   html: string;
   text: string;
-  /** The rulings that have to do with it, by id. */
+  /** The ids of rulings about it. */
   rulings: string[];
   provenance: Provenance;
 }
-/** Text without a number of its own: a table, a remark. */
+/** Text without a number: a table or a remark. */
 export interface Passage {
   kind: 'passage';
   html: string;
@@ -19,15 +19,15 @@ export interface Passage {
 }
 export interface Section {
   id: string;
-  /** `3`, or nothing where the section has no number. */
+  /** `3`; empty for unnumbered sections. */
   number: string;
   title: string;
   parts: (Clause | Passage)[];
 }
 export interface Rules {
-  /** What the game is about, in a paragraph. */
+  /** A paragraph that summarizes the game. */
   gist: string;
-  /** Who made it, and what these rules are. */
+  /** The designer, and a note about these rules. */
   origin: string;
   sections: Section[];
 }
@@ -39,16 +39,16 @@ export interface Ruling {
   title: string;
   parts: { label: Label; html: string }[];
   text: string;
-  /** The clauses that it names. */
+  /** The clauses it cites. */
   cites: string[];
 }
-/** Where a clause comes from, as far as that is known; null where it is about this program. */
+/** The source of a clause, if known; null for clauses about this program. */
 export type Provenance = 'printed' | 'ruling' | 'rebuilt' | null;
 
 const OF_THE_PROGRAM = /\b(notation|options?)\b/i;
 const REBUILT = /†|\breconstruct/i;
 
-/** The rules; `rulings` tells which clauses were decided by us. */
+/** Parse the rules; `rulings` determines which clauses we decided. */
 export function readRules(html: string, key: string, rulings: Ruling[]): Rules {
   const body = parsed(html, key);
   const rules: Rules = { gist: '', origin: '', sections: [] };
@@ -84,7 +84,7 @@ export function readRulings(html: string, key: string): Ruling[] {
   });
 }
 
-/** The section in which an anchor stands: `3.2` and `3` are in §3. */
+/** Return the section that contains an anchor: `3.2` and `3` are in §3. */
 export function sectionAt(rules: Rules, anchor: string): Section | undefined {
   return rules.sections.find(
     (section) => section.id === anchor || section.parts.some((part) => part.kind === 'clause' && part.id === anchor),
@@ -107,7 +107,7 @@ function parsed(html: string, key: string): HTMLElement {
   }
   for (const head of body.querySelectorAll('th')) {
     if (wordsOf(head)) continue;
-    head.replaceWith(document.createElement('td')); // an empty head is none
+    head.replaceWith(document.createElement('td')); // an empty header cell isn't a header
   }
   return body;
 }
@@ -123,7 +123,7 @@ function partOf(element: Element, section: Section, rulings: Ruling[]): Clause |
   const text = wordsOf(element);
   if (!isClause(element.id)) return { kind: 'passage', html: element.outerHTML, text };
   const named = [...element.querySelectorAll('a')].map((link) => link.hash.slice(1));
-  element.querySelector('strong:has(> a)')?.remove(); // its own number, which stands in the margin
+  element.querySelector('strong:has(> a)')?.remove(); // its number, which is shown in the margin
   const about = rulings.filter((ruling) => ruling.cites.includes(element.id) || named.includes(ruling.id));
   return {
     kind: 'clause',
@@ -141,7 +141,7 @@ function provenanceOf(text: string, section: Section, decided: boolean): Provena
   return OF_THE_PROGRAM.test(section.title) ? null : 'printed';
 }
 
-/** "Question (P1): …" is the question, whichever way its label is written. */
+/** Return the label and text of an item: "Question (P1): …" counts as "question". */
 function labelled(item: Element): { label: Label; html: string } {
   const [, word = ''] = /^\s*(\w+)/.exec(item.textContent) ?? [];
   const label = word.toLowerCase() as Label;

@@ -18,7 +18,7 @@ describe('the glossary', () => {
     expect(anchorOf('`play` (a move)')).toBe('play-a-move');
   });
 
-  it('keeps what has the words that are looked for, in word or meaning', () => {
+  it('keeps entries that match in word or meaning', () => {
     expect(filtered(SECTIONS, 'PLAY')).toEqual([
       { title: 'At the table', words: [{ word: 'legal move', meaning: 'may be played' }] },
       SECTIONS[1],
@@ -27,7 +27,7 @@ describe('the glossary', () => {
     expect(filtered(SECTIONS, 'zebra')).toEqual([]);
   });
 
-  it('knows code and words that matter', () => {
+  it('recognizes code and emphasis', () => {
     expect(inked('seat `None`, its *notation*')).toEqual([
       { as: 'span', text: 'seat ' },
       { as: 'code', text: 'None' },

@@ -1,4 +1,4 @@
-/** The glossary as a page needs it. */
+/** The glossary for the page. */
 
 import type { GlossarySection } from '../net/api';
 import { has, wordsOf } from './search';
@@ -9,15 +9,18 @@ export const anchorOf = (word: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The sections with the words that are looked for; sections without any are left out. */
+/** Return the sections that contain the query, each with its matching words. */
 export function filtered(sections: GlossarySection[], query: string): GlossarySection[] {
   const looked = wordsOf(query);
   return sections
-    .map(({ title, words }) => ({ title, words: words.filter((one) => has(`${one.word} ${one.meaning}`, looked)) }))
+    .map(({ title, words }) => ({
+      title,
+      words: words.filter((entry) => has(`${entry.word} ${entry.meaning}`, looked)),
+    }))
     .filter((section) => section.words.length > 0);
 }
 
-/** Meanings have `code` and *words that matter*; the rest is plain. */
+/** Split a meaning into plain text, `code` and *emphasis*. */
 export function inked(meaning: string): { as: 'span' | 'code' | 'em'; text: string }[] {
   const parts = meaning.split(/(`[^`]+`|\*\*?[^*]+\*\*?)/).filter(Boolean);
   return parts.map((part) => {

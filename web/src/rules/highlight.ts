@@ -1,4 +1,4 @@
-/** Marks words on the page without touching its elements, where the browser can (CSS custom highlights). */
+/** Highlights words on the page without changing its elements, if the browser supports CSS custom highlights. */
 
 import { placesIn } from './search';
 

@@ -1,13 +1,13 @@
-/** What cards look like, where a game has drawn them: `games/KEY/CardPicture.svelte`, fetched when somebody looks. */
+/** Card pictures, if a game draws them in `games/KEY/CardPicture.svelte`; loaded on demand. */
 
 import type { Component } from 'svelte';
 import type { Card } from '../net/api';
 
 export interface Pictures {
   default: Component<{ card: Card; large?: boolean }>;
-  /** Whether there is a picture of this card. */
+  /** Whether this card has a picture. */
   pictured: (card: Card) => boolean;
-  /** The colour of its upper edge, where cards of one kind have several. */
+  /** The colour of the top edge, if it varies within a kind. */
   edge?: (card: Card) => string | undefined;
 }
 
@@ -17,7 +17,7 @@ export async function picturesOf(key: string): Promise<Pictures | undefined> {
   return DRAWN[`../games/${key}/CardPicture.svelte`]?.();
 }
 
-/** The name as a heading: "Alanine" for "alanine", and "dNTPs" as it is. */
+/** Return a name as a heading: "Alanine" for "alanine", but "dNTPs" unchanged. */
 export function titleOf(card: Card): string {
   const { name } = card;
   return name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name;

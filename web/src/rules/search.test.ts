@@ -42,11 +42,11 @@ const card = (id: string, requirement: string | null): Card => ({
 const CARDS = [card('KpnI', '37 °C and BSA'), card('AgeI', '37 °C')];
 
 describe('searching', () => {
-  it('finds nothing where nothing is asked', () => {
+  it('finds nothing without a query', () => {
     expect(search('  ', RULES, RULINGS, CARDS)).toBeNull();
   });
 
-  it('counts places, rulings and cards, whatever the case', () => {
+  it('counts places, rulings and cards, ignoring case', () => {
     const found = search('bSa', RULES, RULINGS, CARDS)!;
     expect([found.places, found.rulings.size, [...found.cards]]).toEqual([4, 1, ['KpnI']]);
     expect([...found.sections]).toEqual([
@@ -57,13 +57,13 @@ describe('searching', () => {
     expect(found.stops).toEqual(['1.1', '2.1', '2', '3', 'X-R01']);
   });
 
-  it('wants all words, in any order, and knows numbers', () => {
+  it('requires all words, in any order, and finds numbers', () => {
     expect(search('bsa four', RULES, RULINGS, CARDS)!.stops).toEqual(['1.1']);
     expect(search('§1.2', RULES, RULINGS, CARDS)!.stops).toEqual(['1.2']);
     expect(search('zebra', RULES, RULINGS, CARDS)!.places).toBe(0);
   });
 
-  it('knows where the words stand', () => {
+  it('returns the positions of the words', () => {
     expect(placesIn('BSA and bsa', ['bsa'])).toEqual([
       [0, 3],
       [8, 11],

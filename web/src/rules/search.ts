@@ -1,16 +1,16 @@
-/** Looking for words in rules, rulings and cards at once. */
+/** Search in rules, rulings and cards. */
 
 import type { Card } from '../net/api';
 import type { Rules, Ruling } from './document';
 
 export interface Found {
   words: string[];
-  /** How many places of each section have all the words, by the section's id. */
+  /** The number of matches per section id. */
   sections: Map<string, number>;
   places: number;
   rulings: Set<string>;
   cards: Set<string>;
-  /** Where to go, one after the other: anchors of the page. */
+  /** The anchors of all matches, in order. */
   stops: string[];
 }
 
@@ -26,7 +26,7 @@ export const has = (text: string, words: string[]): boolean => {
 export const textOf = (card: Card): string =>
   [card.name, card.kind, card.text, card.requirement, card.fact].filter(Boolean).join(' ');
 
-/** Everything that has all the words of the query; null where there is no query. */
+/** Return everything that contains all words of the query; null if the query is empty. */
 export function search(query: string, rules: Rules, rulings: Ruling[], cards: Card[]): Found | null {
   const words = wordsOf(query);
   if (!words.length) return null;
@@ -49,7 +49,7 @@ export function search(query: string, rules: Rules, rulings: Ruling[], cards: Ca
   return found;
 }
 
-/** Where the words stand in a text, as pairs of beginning and end. */
+/** Return where the words occur in a text, as pairs of start and end. */
 export function placesIn(text: string, words: string[]): [number, number][] {
   const lower = text.toLowerCase();
   const places: [number, number][] = [];

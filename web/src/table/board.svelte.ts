@@ -1,4 +1,4 @@
-/** What a game draws its board from: pieces that keep their names, and the view after a move that is pointed at. */
+/** The data behind a drawn board: pieces with stable ids, and the view after the move you point at. */
 
 import type { Component } from 'svelte';
 import { isSeen, moves as mayMove } from '../motion/beats';
@@ -9,36 +9,36 @@ import { api, type GameEvent, type View } from '../net/api';
 import type { LegalMove } from '../net/messages.gen';
 import type { Frame, Table } from './table.svelte';
 
-/** What a game's folder may hold beside its Board.svelte: pieces.ts says what a view shows lying where. */
+/** A game's folder: Board.svelte, and pieces.ts, which places a view's pieces in zones. */
 export interface BoardModule {
   default: Component;
 }
 export interface PiecesModule {
   placed: (view: never) => Placed[];
-  /** What is heard when something happens; the compiler sees that no event is forgotten. */
+  /** The sound of each event; the compiler checks that none is missing. */
   sounds?: Record<string, Sound | null>;
-  /** The events at which dice are thrown: what they move waits until the dice lie still. */
+  /** The events that throw dice: the moves they cause wait until the dice stop. */
   rolls?: string[];
-  /** What stands over the table for a moment when something happens: "Round 2". */
+  /** Words shown over the table for a moment after an event: "Round 2". */
   beat?: (event: never) => string | null;
-  /** Whether the board shows this last event of a game by itself, and calls `showResult` when it was seen. */
+  /** Whether the board itself shows this final event, and calls `showResult` afterwards. */
   showsEnd?: (event: never) => boolean;
-  /** Whether the board shows by itself what can be chosen once this was touched; else a slip asks "Which one?". */
+  /** Whether the board itself shows the choices for this touch; otherwise a slip asks "Which one?". */
   asks?: (touch: string) => boolean;
-  /** Whether a move is played only after it was shown, even if a touch can mean nothing else: it helps a rival. */
+  /** Whether a move is shown before it is played, even if the touch allows no other, because it helps a rival. */
   waits?: (move: LegalMove) => boolean;
 }
 
 type Motion = Parameters<typeof mayMove>[1];
 export interface Drawn {
   pieces: Map<string, Piece[]>;
-  /** What is seen moving. */
+  /** Movements to animate. */
   ways: Way[];
-  /** The pieces that the step moved, whether they are seen moving or not. */
+  /** The pieces the step moved, animated or not. */
   changed: string[];
-  /** What is seen happening; nothing after a jump, and in the past. */
+  /** The events being shown; empty after a jump and in the past. */
   happened: GameEvent[];
-  /** What others did since you last decided; nothing in the past. */
+  /** Recent moves of others; empty in the past. */
   recent: Recent;
 }
 export const NOTHING_DRAWN: Drawn = { pieces: new Map(), ways: [], changed: [], happened: [], recent: NOTHING_RECENT };
@@ -48,13 +48,13 @@ interface Now {
   live: boolean;
   backlog: number;
   motion: Motion;
-  /** The seats of whoever looks. */
+  /** The viewer's seats. */
   mine: readonly number[];
-  /** Every position that this page knows, by ply. */
+  /** The positions this page knows, by ply. */
   history: { get(ply: number): Frame | undefined };
 }
 
-/** Which pieces there are, step after step. A look into the past leaves those of the present as they are. */
+/** The pieces, step by step. Looking at the past leaves the present's pieces alone. */
 export class Pieces {
   #live: { frame: Frame; pieces: Piece[]; recent: Recent } | null = null;
   #past: Piece[] | null = null;
@@ -66,7 +66,7 @@ export class Pieces {
     this.#isBeat = (event) => Boolean(beat?.(event as never));
   }
 
-  /** The pieces of this position; what moved, and whether it may be seen moving. */
+  /** Return the pieces of a position, what moved, and whether to animate it. */
   step(frame: Frame, now: Now): Drawn {
     const placed = this.#placed(frame.view);
     if (!now.live) {
@@ -101,7 +101,7 @@ export class Pieces {
   }
 }
 
-/** The positions from one to another, one after the other where this page knows them all. */
+/** Return the positions between two, if this page knows them all. */
 function since(before: Frame, frame: Frame, history: Now['history']): Frame[] {
   if (frame === before) return [];
   const plies = Array.from({ length: Math.max(0, frame.ply - before.ply - 1) }, (_, n) => before.ply + 1 + n);
@@ -109,7 +109,7 @@ function since(before: Frame, frame: Frame, history: Now['history']): Frame[] {
   return known.length === plies.length ? [...known, frame] : [frame];
 }
 
-/** What would be if: the view after a move that somebody points at or holds. */
+/** The preview: the view after a move you point at or hold. */
 export class Ghost {
   view = $state.raw<View | null>(null);
   #table: Table;
@@ -139,7 +139,7 @@ export class Ghost {
       const seen = await api.preview(this.#table.code, move, this.#table.seat);
       if (this.#wanted === move && seen.ply === this.#table.live?.ply) this.view = seen.view;
     } catch {
-      // it reveals something after all, or the server is away: there is no ghost then
+      // The move reveals something after all, or the server is unreachable: no preview.
     }
   }
 }

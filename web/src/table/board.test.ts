@@ -3,7 +3,7 @@ import type { GameEvent, View } from '../net/api';
 import { Pieces } from './board.svelte';
 import type { Frame } from './table.svelte';
 
-/** A game in which cards go from a deck to the seats; the view says who has which. */
+/** A game in which cards go from a deck to the seats, as its view shows. */
 const placed = (view: View): { kind: string; zone: string }[] =>
   (view['cards'] as [string, number][]).map(([card, seat]) => ({ kind: `card:${card}`, zone: `cards:${seat}` }));
 const took = (card: string, seat: number): GameEvent => ({
@@ -36,11 +36,11 @@ const now = { live: true, backlog: 0, motion: 'travel' as const, mine: [0], hist
 const markedCards = (drawn: ReturnType<Pieces['step']>): string[] =>
   [...drawn.pieces.values()]
     .flat()
-    .filter((one) => drawn.recent.has(one.id))
-    .map((one) => one.kind);
+    .filter((piece) => drawn.recent.has(piece.id))
+    .map((piece) => piece.kind);
 
 describe('the steps of a table', () => {
-  it('tell what moved, what happened and what others did', () => {
+  it('include movements, events and recent moves of others', () => {
     const pieces = new Pieces({ placed: placed });
     expect(pieces.step(frames[0]!, now).happened).toEqual([]);
     expect(markedCards(pieces.step(frames[1]!, now))).toEqual([]);
@@ -51,7 +51,7 @@ describe('the steps of a table', () => {
     expect(markedCards(pieces.step(frames[3]!, now))).toEqual([]);
   });
 
-  it('are remembered while somebody looks back', () => {
+  it('are kept while the player looks back', () => {
     const pieces = new Pieces({ placed: placed });
     const first = pieces.step(frames[0]!, now);
     expect(first.ways).toEqual([]);
@@ -61,7 +61,7 @@ describe('the steps of a table', () => {
     expect([back.ways, back.changed, back.happened]).toEqual([[], [], []]);
   });
 
-  it('are not seen where less motion is wanted, but what changed is known', () => {
+  it('are not animated with reduced motion, but changes are known', () => {
     const pieces = new Pieces({ placed: placed });
     pieces.step(frames[0]!, now);
     const drawn = pieces.step(frames[1]!, { ...now, motion: 'none' });

@@ -1,4 +1,4 @@
-/** An attachment for a list that scrolls: it fades at the ends where there is more, so that no line looks cut. */
+/** An attachment for a scrolling list: fades the ends that hide content, so that no line looks cut. */
 
 const SLACK = 2;
 

@@ -1,9 +1,9 @@
-/** As large as the room allows, and no larger: an attachment for the place whose only child is drawn to fill it. */
+/** An attachment that scales its only child to fill the available space. */
 
 const SMALLEST = 0.6;
 const LARGEST = 2.6;
 const STEPS = 7;
-/** Less than this is not worth a change that everybody sees. */
+/** Smaller changes aren't worth a visible jump. */
 const NOTABLE = 0.04;
 
 export function fit(place: HTMLElement): () => void {

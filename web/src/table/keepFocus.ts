@@ -1,23 +1,25 @@
-/** An attachment for the table: keep the keyboard's focus where it was when a move redraws the page.
+/**
+ * An attachment for the table that keeps the keyboard focus in place when a move redraws the page.
  *
- * A button that was played is gone a moment later, and the browser would send the focus to the page's beginning. Here it
- * goes to the same piece or move if that is there again, else to what can be played in the same region, and to the
- * region itself as long as nothing can. Without a keyboard nothing happens. */
+ * A played button disappears, and the browser would reset the focus. Instead it goes to the same piece or move if that
+ * is back, else to a playable one in the same region, or to the region until there is one. Does nothing without a
+ * keyboard.
+ */
 
 const NAMES = ['touch', 'move', 'choice'] as const;
 const REGION = 'section[aria-label], [role="group"][aria-label]';
 
 interface Place {
   element: HTMLElement;
-  /** The name of the piece or move. */
+  /** The piece's or move's name. */
   name: string | undefined;
-  /** The names of the regions around it, the nearest first. */
+  /** The names of the regions around it, innermost first. */
   regions: string[];
 }
 
 export function keepFocus(table: HTMLElement): () => void {
   let place: Place | null = null;
-  /** The region that holds the focus until something in it can be played. */
+  /** The region that holds the focus until something in it is playable. */
   let holder: HTMLElement | null = null;
 
   const nameOf = (element: HTMLElement): string | undefined =>

@@ -1,5 +1,5 @@
-/** What a table needs of its game: facts, cards, and the drawn board where there is one. All of it is here before the
- * table is drawn, so that it is drawn once. */
+/** What a table needs of its game: facts, cards and the drawn board, if any. Loaded before the table is drawn, so it is
+ *  drawn once. */
 
 import type { Component } from 'svelte';
 import { api, type GameFacts } from '../net/api';
@@ -9,23 +9,23 @@ import { catalogueOf, type Catalogue, type Things } from './thing';
 export interface Kit {
   game: GameFacts;
   catalogue: Catalogue;
-  /** What moves touch, in words. */
+  /** Names of touches. */
   things: Things;
   /** The numbers of the rules. */
   numbers: Record<string, unknown>;
-  /** Null: there is none, or it is out of reach; what every game has does as well. */
+  /** Null if there is none or it failed to load; the generic table works without. */
   drawing: Drawing | null;
 }
 export interface Drawing {
   Board: BoardModule['default'];
-  /** What the game's pieces.ts says. */
+  /** The exports of the game's pieces.ts. */
   layout: PiecesModule;
 }
 
-/** What a player built, drawn on the result. */
+/** A drawing of what a player built, for the result. */
 export type Built = Component<{ seat: number }>;
 
-// A drawn board is files in a folder: games/KEY/Board.svelte and pieces.ts. No line here names one.
+// A game's board is found by its files: games/KEY/Board.svelte and pieces.ts. Nothing here names a game.
 const BOARDS = import.meta.glob<BoardModule>('../games/*/Board.svelte');
 const PIECES = import.meta.glob<PiecesModule>('../games/*/pieces.ts');
 const BUILT = import.meta.glob<{ default: Built }>('../games/*/Built.svelte');
@@ -48,7 +48,7 @@ export async function fetchDrawing(key: string): Promise<Drawing | null> {
   }
 }
 
-/** Fetch the drawing of what players built; null where a game has none, or it is out of reach. */
+/** Load the drawing of what players built; null if the game has none or it is unreachable. */
 export async function fetchBuilt(key: string): Promise<Built | null> {
   try {
     return (await BUILT[`../games/${key}/Built.svelte`]?.())?.default ?? null;

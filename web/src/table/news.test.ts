@@ -3,7 +3,7 @@ import type { LogLine } from '../net/messages.gen';
 import { deedsSince, inShort } from './news';
 
 const line = (ply: number, seat: number, ...words: string[]): LogLine =>
-  ({ ply, seat, n: ply + 1, at: '', happened: words.map((one) => ({ event: 'Told', words: one })) }) as never;
+  ({ ply, seat, n: ply + 1, at: '', happened: words.map((text) => ({ event: 'Told', words: text })) }) as never;
 
 const LOG = [
   line(0, 1, 'Rosalind rolled A.'),
@@ -13,17 +13,17 @@ const LOG = [
   line(4, 2, 'Max extended the strand: GATT. Polymerases do that, too.'),
 ];
 
-test('news begins after your last move and leaves out what says nothing', () => {
+test('starts after your last move and skips moves without words', () => {
   expect(deedsSince(LOG, [0]).map(({ ply }) => ply)).toEqual([2, 4]);
   expect(deedsSince(LOG.slice(0, 2), [0])).toEqual([]);
 });
 
-test('whoever has not moved yet hears of everything, a spectator of the last turn', () => {
+test('has everything before your first move, and the last turn for spectators', () => {
   expect(deedsSince(LOG.slice(0, 1), [0]).map(({ ply }) => ply)).toEqual([0]);
   expect(deedsSince(LOG, []).map(({ ply }) => ply)).toEqual([4]);
 });
 
-test('in short, every event has one sentence', () => {
+test('shortens every event to one sentence', () => {
   expect(inShort(deedsSince(LOG, [0]))).toBe(
     'Rosalind bought Insert. Insertions shift the frame. Max extended the strand: GATT.',
   );

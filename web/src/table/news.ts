@@ -1,4 +1,4 @@
-/** What the others did since you last moved. */
+/** The others' moves since your last one. */
 
 import type { LogLine } from '../net/messages.gen';
 
@@ -8,7 +8,7 @@ export interface Deed {
   words: string[];
 }
 
-/** Return the moves of others after your last one, each with what it said; without a seat, those of the last turn. */
+/** Return the others' moves after your last one, with their events; without a seat, those of the last turn. */
 export function deedsSince(log: readonly LogLine[], mine: readonly number[]): Deed[] {
   const own = mine.length ? mine : log.filter((line) => line.seat !== log.at(-1)?.seat).map((line) => line.seat);
   const last = log.findLastIndex((line) => own.includes(line.seat));
@@ -18,7 +18,7 @@ export function deedsSince(log: readonly LogLine[], mine: readonly number[]): De
     .filter(({ words }) => words.length);
 }
 
-/** Return the moves in few words: the first sentence of each event, without the facts behind it. */
+/** Return the moves in brief: the first sentence of each event, without facts. */
 export const inShort = (deeds: Deed[]): string =>
   deeds
     .flatMap(({ words }) => words)

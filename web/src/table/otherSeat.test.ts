@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Full } from '../net/messages.gen';
 import { Table } from './table.svelte';
 
-/** A connection whose other end is this test: what the server says is written here. */
+/** A fake WebSocket: the test writes the server's messages. */
 class Wire {
   static readonly OPEN = 1;
   static last: Wire;
@@ -44,7 +44,7 @@ const full = (you: Full['you']): object => ({
 beforeEach(() => vi.stubGlobal('WebSocket', Wire));
 afterEach(() => vi.unstubAllGlobals());
 
-it('lets nothing that one seat was told be seen from another', () => {
+it("never shows one seat's private view to another", () => {
   const table = new Table('BCDFGH');
   Wire.last.say(full({ seat: 0, seats: [0, 1], host: true }));
   table.questions.hints = [];

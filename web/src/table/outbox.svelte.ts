@@ -1,5 +1,5 @@
-/** Commands on their way to the server. Each waits here until it is answered, outlives a reload of the page, and is sent
- *  again with its key, under which the server does it once. */
+/** Commands sent to the server. Each stays here until it is answered, survives a reload, and is resent with its key, so
+ *  the server executes it once. */
 
 import { SvelteMap } from 'svelte/reactivity';
 import { newKey } from '../net/key';
@@ -12,17 +12,17 @@ export interface Command {
 
 export interface Unsent {
   command: Command;
-  /** What it does, for people. */
+  /** A description for people. */
   words: string;
 }
 
-/** A command that nobody answers for so many milliseconds is sent again. */
+/** In ms: unanswered commands are resent after this time. */
 const PATIENCE = 8000;
 
 export class Outbox {
   readonly waiting = new SvelteMap<string, Unsent>();
-  /** The move that has not been answered yet: there is one at most, for the next is for another position. */
-  readonly move = $derived([...this.waiting.values()].find((one) => one.command.type === 'move') ?? null);
+  /** The unanswered move. There is at most one, because the next belongs to another position. */
+  readonly move = $derived([...this.waiting.values()].find((unsent) => unsent.command.type === 'move') ?? null);
   readonly #place: string;
   readonly #send: (command: Command) => boolean;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export class Outbox {
   constructor(code: string, send: (command: Command) => boolean) {
     this.#place = `benchtop.unsent.${code}`;
     this.#send = send;
-    for (const one of this.#kept()) this.waiting.set(one.command.key, one);
+    for (const unsent of this.#kept()) this.waiting.set(unsent.command.key, unsent);
   }
 
   add(type: string, fields: Record<string, unknown>, words: string): void {
@@ -40,13 +40,13 @@ export class Outbox {
     if (this.#send(command)) this.#wait();
   }
 
-  /** It was answered; or it is withdrawn, while the connection is away. */
+  /** Remove a command because it was answered, or withdrawn while offline. */
   remove(key: string): Unsent | undefined {
-    const one = this.waiting.get(key);
+    const unsent = this.waiting.get(key);
     this.waiting.delete(key);
     this.#keep();
     this.#wait();
-    return one;
+    return unsent;
   }
 
   resend(): void {
@@ -68,7 +68,7 @@ export class Outbox {
       if (this.waiting.size) sessionStorage.setItem(this.#place, JSON.stringify([...this.waiting.values()]));
       else sessionStorage.removeItem(this.#place);
     } catch {
-      // No storage: they live as long as the page.
+      // No storage: kept until the page closes.
     }
   }
 

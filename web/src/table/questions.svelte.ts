@@ -1,37 +1,37 @@
-/** What somebody is being asked or told beside the table: which move, are you sure, why not, what would a bot do. One
- *  thing at a time; all of it is about the position that is live, and goes with it. */
+/** Dialogs beside the table: which move, confirmation, why not, hint. One at a time, all about the live position, and
+ *  closed when it changes. */
 
 import { api, type AskedTouch, type RatedMove, type Refusal } from '../net/api';
 import type { LegalMove } from '../net/messages.gen';
 import type { Table } from './table.svelte';
 
 export interface Why {
-  /** The thing that was touched, by its name; or the move, in words. */
+  /** The piece's name, or the move in words. */
   title: string;
-  /** What the thing is for. */
+  /** The piece's purpose. */
   about: string;
   refusal: Refusal;
-  /** Further reasons why the thing cannot be used. */
+  /** Further reasons why the piece can't be used. */
   others: Refusal[];
   touches: string[];
 }
 
-/** Remedies that are offered as buttons. */
+/** The maximum number of remedies shown as buttons. */
 const MOST_REMEDIES = 3;
 
 export class Questions {
-  /** A thing that was touched, with more than one move to choose from. */
+  /** The touched piece, if it has several moves. */
   which = $state.raw<{ touch: string; moves: LegalMove[] } | null>(null);
-  /** The things for which the drawn board itself shows what can be chosen. */
+  /** Whether the drawn board itself shows the choices for a touch. */
   askedOnBoard = $state.raw<(touch: string) => boolean>(() => false);
-  /** The moves that are shown before they are played. */
+  /** Whether a move is shown before it is played. */
   shownFirst: (move: LegalMove) => boolean = () => false;
-  /** A move that waits for a second yes. */
+  /** The move waiting for confirmation. */
   confirming = $state.raw<LegalMove | null>(null);
   why = $state.raw<Why | null>(null);
-  /** What the server had to say about a thing of which it refuses nothing. */
+  /** The server's answer about a piece it refuses nothing for. */
   asked = $state.raw<AskedTouch | null>(null);
-  /** What can be played at once about what stands in the way. */
+  /** Legal moves that remedy the refusal. */
   readonly helping = $derived.by(() => {
     const named = this.why ? [this.why.refusal, ...this.why.others].flatMap((refusal) => refusal.moves) : [];
     return this.#table.legal.filter((move) => named.includes(move.move)).slice(0, MOST_REMEDIES);
@@ -40,7 +40,7 @@ export class Questions {
   thinkingOfHint = $state(false);
   /** Whether the hint is open. */
   hinting = $state(false);
-  /** The move of the hint that is marked on the board. */
+  /** The hinted move marked on the board. */
   hinted = $state.raw<RatedMove | null>(null);
   readonly #table: Table;
 
@@ -48,12 +48,12 @@ export class Questions {
     this.#table = table;
   }
 
-  /** Close what is open. A hint stays marked among the moves. */
+  /** Close what is open; a hint stays marked among the moves. */
   clear(): void {
     this.which = this.confirming = this.why = this.asked = null;
   }
 
-  /** Another position, or another seat: nothing that was asked holds any more. */
+  /** Discard everything: the position or the seat changed. */
   forget(): void {
     this.clear();
     this.closeHint();

@@ -9,7 +9,7 @@ test('a bot is called by its first name, with its level beside it', () => {
   expect(levelOf(en, BOT)).toBe('easy bot');
 });
 
-test('a person keeps the name, and has no level', () => {
+test('a person keeps their name and has no level', () => {
   expect(calledName({ kind: 'person', name: 'Mia (9b)' })).toBe('Mia (9b)');
   expect(levelOf(en, { kind: 'person', level: null })).toBe('');
 });

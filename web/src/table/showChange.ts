@@ -1,4 +1,4 @@
-/** Where a position changed: the first place that a piece came to, or else the top of the board. */
+/** Scrolls to what changed: the first zone a piece reached, or else the top of the board. */
 
 import type { GameEvent } from '../net/api';
 
@@ -6,7 +6,7 @@ interface Travel {
   to: string;
 }
 
-/** Scroll the page, and the row that the place is in, so that what happened is in sight. */
+/** Scroll the page and the row, so that the change is visible. */
 export function showChange(happened: GameEvent[]): void {
   const zones = happened.flatMap((event) => (event['moved'] as Travel[] | undefined) ?? []).map((way) => way.to);
   const places = zones.map((zone) => document.querySelector(`.board [data-zone="${CSS.escape(zone)}"]`));

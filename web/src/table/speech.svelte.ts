@@ -1,5 +1,5 @@
-/** What there is to say to those who listen: every event once, whether it came by itself, after an absence, or with a
- *  whole table. */
+/** The announcements for screen readers: each event once, whether it arrived live, after an absence or with a full
+ *  state. */
 
 import type { GameEvent } from '../net/api';
 import type { Full } from '../net/messages.gen';
@@ -7,35 +7,35 @@ import type { Full } from '../net/messages.gen';
 type Event = GameEvent & { only?: number; name?: string };
 
 export class Speech {
-  /** What has not been said yet. */
+  /** Announcements not made yet. */
   waiting = $state.raw<string[]>([]);
-  /** The newest entry that was told. */
+  /** The newest announced entry. */
   #n = 0;
-  /** The newest entry that each seat has heard of on this page: behind the curtain, it hears less. */
-  #heardBy = new Map<number, number>();
+  /** The newest entry announced to each seat on this page; the curtain hides some. */
+  #announcedTo = new Map<number, number>();
 
-  /** Say something to whoever listens. */
+  /** Queue announcements. */
   add(...words: string[]): void {
     this.waiting = [...this.waiting, ...words.filter(Boolean)];
   }
 
-  /** Return what waits; it counts as said. */
+  /** Return the queue and empty it. */
   take(): string[] {
     const words = this.waiting;
     this.waiting = [];
     return words;
   }
 
-  /** An entry was told to that seat as it happened. */
-  hear(n: number, seat: number | null, happened: Event[]): void {
+  /** Announce a live entry to a seat. */
+  announce(n: number, seat: number | null, happened: Event[]): void {
     this.add(...happened.map(sentence));
     this.#note(n, seat);
   }
 
-  /** A whole table came: say what happened since, and to a player who has just looked, what only they may hear. A page
-   *  that has just been opened has the log for what was before. */
+  /** After a full state, announce what happened since, and what only the current player may know. A freshly opened page
+   *  has the log for everything before. */
   catchUp({ n, you, log }: Pick<Full, 'n' | 'you' | 'log'>): void {
-    const sinceLook = you.seats.length > 1 && you.seat !== null ? (this.#heardBy.get(you.seat) ?? 0) : n;
+    const sinceLook = you.seats.length > 1 && you.seat !== null ? (this.#announcedTo.get(you.seat) ?? 0) : n;
     const sinceOpened = this.#n || n;
     for (const line of log) {
       const happened = line.happened as Event[];
@@ -47,9 +47,9 @@ export class Speech {
 
   #note(n: number, seat: number | null): void {
     this.#n = n;
-    if (seat !== null) this.#heardBy.set(seat, n);
+    if (seat !== null) this.#announcedTo.set(seat, n);
   }
 }
 
-/** A sentence as it is read aloud: what somebody said needs their name. */
+/** Return an event as read aloud; chat messages need the speaker's name. */
 const sentence = (event: Event): string => (event.event === 'Said' ? `${event.name}: ${event.words}` : event.words);

@@ -14,25 +14,25 @@ const line = (n: number, ...happened: ReturnType<typeof event>[]) => ({
 const full = (n: number, seat: number | null, seats: number[], ...log: ReturnType<typeof line>[]) =>
   ({ n, you: { seat, seats, host: true }, log }) as Pick<Full, 'n' | 'you' | 'log'>;
 
-it('says nothing of what was before the page was opened', () => {
+it('announces nothing from before the page was opened', () => {
   const speech = new Speech();
   speech.catchUp(full(5, 0, [0], line(4, event('Ada drew.')), line(5, event('Ben drew.'))));
   expect(speech.take()).toEqual([]);
 });
 
-it('says all of several updates that come in one go, and what has no words not at all', () => {
+it('announces several updates at once, and skips events without words', () => {
   const speech = new Speech();
   speech.catchUp(full(1, 0, [0]));
-  speech.hear(2, 0, [event(''), event('You drew A.', 0)]);
-  speech.hear(3, 0, [event('Ben drew.')]);
+  speech.announce(2, 0, [event(''), event('You drew A.', 0)]);
+  speech.announce(3, 0, [event('Ben drew.')]);
   expect(speech.take()).toEqual(['You drew A.', 'Ben drew.']);
   expect(speech.take()).toEqual([]);
 });
 
-it('says after an absence what happened meanwhile, once', () => {
+it('announces what happened during an absence, once', () => {
   const speech = new Speech();
   speech.catchUp(full(1, 0, [0]));
-  speech.hear(2, 0, [event('You drew A.')]);
+  speech.announce(2, 0, [event('You drew A.')]);
   speech.catchUp(
     full(4, 0, [0], line(2, event('You drew A.')), line(3, event('Ben drew.')), line(4, event('Ben won.'))),
   );
@@ -40,7 +40,7 @@ it('says after an absence what happened meanwhile, once', () => {
   expect(speech.take()).toEqual(['You drew A.', 'Ben drew.', 'Ben won.']);
 });
 
-it('says to each of two at one screen what only they may hear, when they look', () => {
+it('announces private events to each player on a shared screen, when they look', () => {
   const speech = new Speech();
   const drew = (n: number, seat: number, name: string) =>
     line(n, event(`${name} drew.`), event(`${name} drew A.`, seat));
@@ -53,8 +53,8 @@ it('says to each of two at one screen what only they may hear, when they look', 
   expect(speech.take()).toEqual(['Ben drew A.']);
 });
 
-it('says who said something', () => {
+it('names the speaker of a chat message', () => {
   const speech = new Speech();
-  speech.hear(2, 0, [{ event: 'Said', words: 'Hello!', name: 'Ben' }]);
+  speech.announce(2, 0, [{ event: 'Said', words: 'Hello!', name: 'Ben' }]);
   expect(speech.take()).toEqual(['Ben: Hello!']);
 });

@@ -1,5 +1,5 @@
-/** A board that is only looked at: how things stood at the end, for what is drawn outside of the board itself. What
- *  happened is everything that did, as far as the log is here. */
+/** A read-only board: the final position, for drawings outside the board itself. Its events are all those in the loaded
+ *  log. */
 
 import { language } from '../app/language.svelte';
 import type { Board } from '../board/board';

@@ -1,8 +1,8 @@
 /**
- * A table as this page knows it: what the server told, what was looked at, what is on its way.
+ * A table as this page knows it: the server's state, the position being viewed, and pending commands.
  *
- * Three pointers: `live` is the newest position, `history` every position by ply, `shown` the one that is drawn. Looking
- * back never touches the live game. Nothing here knows a rule: moves come from `legal`, reasons from the server.
+ * Three pointers: `live` is the newest position, `history` every position by ply, `shown` the drawn one. Looking back
+ * never touches the live game. This module knows no rules: moves come from `legal`, reasons from the server.
  */
 
 import { getContext, setContext } from 'svelte';
@@ -31,29 +31,29 @@ import { Questions } from './questions.svelte';
 import { calledName } from './seatNames';
 import { Speech } from './speech.svelte';
 
-/** A position: what is drawn. */
+/** A position to draw. */
 export interface Frame {
   ply: number;
   toMove: number | null;
   view: View;
   text: TextBlock[];
-  /** What led here. */
+  /** The events that led here. */
   happened: GameEvent[];
-  /** How the seats stand in points, where everybody may know. */
+  /** The seats' points, if public. */
   points: number[] | null;
 }
 
-/** Something that was heard, once: for the live region, for sounds and for motion. */
+/** An update, delivered once to the live region, sounds and animation. */
 export interface Heard {
   n: number;
   kind: string;
   ply: number;
   happened: GameEvent[];
-  /** Whether it came as it happened; else it was caught up with after an absence. */
+  /** Whether it arrived as it happened, not after an absence. */
   live: boolean;
 }
 
-/** How things stand: part of `full`, and of every update that changes it. */
+/** The current state: part of `full`, and of every update that changes it. */
 type Now = Pick<
   Full,
   'ply' | 'to_move' | 'thinking' | 'turn_since' | 'due' | 'points' | 'view' | 'text' | 'legal' | 'undo' | 'takeback'
@@ -65,10 +65,10 @@ const NOT_NOW: Possible = { ok: false, reason: null };
 export class Table {
   readonly code: string;
 
-  // -- what the server told -------------------------------------------------------------------------------------------
+  // -- server state --------------------------------------------------------------------------------------------------
   link = $state<Link>('connecting');
   retryAt = $state<number | null>(null);
-  /** Why the server would not let us in, if it would not. */
+  /** Why the server refused the connection, if it did. */
   refusedEntry = $state.raw<Refused | null>(null);
   n = $state(0);
   info = $state.raw<TableInfo | null>(null);
@@ -81,31 +81,31 @@ export class Table {
   legal = $state.raw<LegalMove[]>([]);
   undo = $state.raw<Possible>(NOT_NOW);
   takeback = $state.raw<Possible>(NOT_NOW);
-  /** Once the game is over: what each seat saw besides what all see. */
+  /** After the end: the private view of each seat. */
   open = $state.raw<View[]>([]);
-  /** Once the game is over: how it went. */
+  /** After the end: the story of the game. */
   story = $state.raw<TableStory | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   heard = $state.raw<Heard | null>(null);
 
-  // -- what this page does --------------------------------------------------------------------------------------------
-  /** The ply that is looked at, if it is not the newest. */
+  // -- page state ----------------------------------------------------------------------------------------------------
+  /** The ply being viewed, if not the newest. */
   lookingAt = $state<number | null>(null);
-  /** Whose eyes the table is seen with once all hands are open, if not with one's own; null: what everybody sees. */
+  /** After the end: the seat whose view is shown instead of your own; null for the public view. */
   lookingFrom = $state<number | null>();
   history = new SvelteMap<number, Frame>();
-  /** Whether the board still shows how the game ended; the result waits for it. */
+  /** Whether the board still shows how the game ended, before the result. */
   ending = $state(false);
-  /** Whether the board shows these last events by itself. */
+  /** Whether the board itself shows these final events. */
   showsEnd: (happened: GameEvent[]) => boolean = () => false;
   readonly questions = new Questions(this);
   readonly speech = new Speech();
   readonly outbox: Outbox;
-  /** One line of news at a time. */
+  /** A single-line notice. */
   notice = $state<{ words: string; kind: 'news' | 'problem' } | null>(null);
 
-  /** Whether the server was here and cannot be reached: what is chosen now is kept and sent later. */
+  /** Whether the server became unreachable: moves are kept and sent later. */
   readonly away = $derived(this.link === 'lost' || (this.link === 'connecting' && this.n > 0));
   readonly byTouch = $derived(byTouch(this.legal));
   readonly shown = $derived.by(() => {
@@ -118,30 +118,30 @@ export class Table {
   readonly seat = $derived(this.you.seat);
   readonly isMine = $derived(this.legal.length > 0 && !this.over);
   readonly points = $derived(this.shown?.points ?? null);
-  /** Whether bots play all other seats: nobody has to be asked. */
+  /** Whether bots play all other seats, so nobody needs to agree. */
   readonly othersAreBots = $derived(
     (this.info?.seats ?? []).every(
-      (one) => one.kind === 'bot' || one.away || one.resigned || this.you.seats.includes(one.seat),
+      ({ kind, away, resigned, seat }) => kind === 'bot' || away || resigned || this.you.seats.includes(seat),
     ),
   );
-  /** What going back over others' moves is called. */
+  /** The label for taking back a move across others' moves. */
   readonly backWords = $derived(this.othersAreBots ? language.say.table.goBack : language.say.table.askBack);
 
   readonly #socket: TableSocket;
   #catchingUpTo = 0;
-  /** What is still to be played of several moves. */
+  /** The remaining moves of a sequence. */
   #plan: string[] = [];
-  /** Where the last of them was played. */
+  /** The ply at which the last of them was played. */
   #planAt = -1;
 
-  /** `watch`: only what everybody sees, for a screen that everybody sees. */
+  /** `watch`: show the public view only, for a shared screen. */
   constructor(code: string, watch = false) {
     this.code = code;
     this.outbox = new Outbox(code, (command) => this.#socket.send(command));
     this.#socket = new TableSocket(
       code,
       {
-        heard: (message) => this.#hear(message),
+        heard: (message) => this.#receive(message),
         link: (link, retryAt) => {
           this.link = link;
           this.retryAt = retryAt;
@@ -160,17 +160,17 @@ export class Table {
     this.#socket.tryNow();
   }
 
-  /** After sitting down: this socket was opened by somebody else, a stranger. */
+  /** Reconnect after sitting down: this socket was opened as a spectator. */
   renew(): void {
     this.#socket.renew();
   }
 
   nameOf(seat: number | null | undefined): string {
-    const one = seat === null || seat === undefined ? undefined : this.info?.seats[seat];
-    return one ? calledName(one) : '';
+    const info = seat === null || seat === undefined ? undefined : this.info?.seats[seat];
+    return info ? calledName(info) : '';
   }
 
-  /** What a seat is called in words to whoever reads them: "You", unless they play several. */
+  /** Return "You" or the player's name; always the name if you play several seats. */
   who(seat: number | null | undefined): string {
     const mine = this.you.seats.length === 1 && seat === this.you.seats[0];
     return mine ? language.say.table.you : this.nameOf(seat);
@@ -178,10 +178,10 @@ export class Table {
 
   // -- playing --------------------------------------------------------------------------------------------------------
 
-  /** Something on the table was touched: play what that means, ask which, or say why not. What is touched after a card
-   *  that means several moves chooses among them; the same thing again puts it back, or by key, where Esc does that,
-   *  asks once more. What does not go with the card is drawn as out of reach, so it plays nothing: the card is put back,
-   *  and another card with several moves chosen. */
+  /** Touch a piece: play its move, ask which one, or explain why not. After a card with several moves, the next touch
+   *  chooses among them. Touching the card again puts it back; by keyboard it asks again, because Esc puts it back. A
+   *  piece that doesn't go with the card is drawn out of reach and plays nothing: the card is put back, and another
+   *  card with several moves is selected. */
   touch(id: string, byKey = false): void {
     const which = this.questions.which;
     if (byKey && which?.touch === id) {
@@ -199,7 +199,7 @@ export class Table {
     else if (among.length || !which) this.choose(moves[0]!);
   }
 
-  /** Play a move, after a question where that is wished for. */
+  /** Play a move, after a confirmation if the player enabled it. */
   choose(move: LegalMove): void {
     const asks = settings.choices.confirm;
     this.questions.clear();
@@ -209,24 +209,24 @@ export class Table {
 
   play(move: LegalMove): void {
     this.questions.forget();
-    if (this.outbox.move) return; // one at a time: the next is for another position
+    if (this.outbox.move) return; // one at a time: the next belongs to another position
     this.command('move', { move: move.move, ply: this.live?.ply ?? 0 }, move.words);
   }
 
-  /** Play several moves, each once the one before has come back; what is no longer legal ends it, in words. */
+  /** Play several moves, each after the previous one was answered. Stops with a notice if one is no longer legal. */
   playAll(moves: string[]): void {
     this.#plan = [...moves];
     this.#planAt = -1;
     this.#goOn();
   }
 
-  /** The next of several moves, once the one before is answered and drawn. */
+  /** Play the next move of a sequence, once the previous one is answered and drawn. */
   #goOn(): void {
     const ply = this.live?.ply ?? 0;
     if (!this.#plan.length || this.outbox.move || ply === this.#planAt) return;
     this.#planAt = ply;
     const next = this.#plan.shift()!;
-    const move = this.legal.find((one) => one.move === next);
+    const move = this.legal.find((legal) => legal.move === next);
     if (move) {
       this.play(move);
       return;
@@ -235,19 +235,19 @@ export class Table {
     if (this.isMine) void this.questions.whyNot(next);
   }
 
-  /** A line of notation, typed: the server reads it and says what is wrong with it. */
+  /** Play a typed move; the server parses it and explains errors. */
   async type(line: string): Promise<void> {
     if (this.isPast) {
       this.backToNow();
       return;
-    } // nothing is played in the past
+    } // no moves in the past
     const typed = line.trim();
     const legal = this.legal.find((move) => move.move.toLowerCase() === typed.toLowerCase());
     if (legal) this.choose(legal);
     else if (typed) await this.questions.whyNot(typed);
   }
 
-  /** Ask the server to do something; it is done once, also where the answer is lost. */
+  /** Send a command; the server executes it once, even if its answer is lost. */
   command(type: string, fields: Record<string, unknown> = {}, words = ''): void {
     this.outbox.add(type, fields, words);
   }
@@ -256,19 +256,19 @@ export class Table {
     this.#socket.send({ type: 'look', seat });
   }
 
-  /** Ask the server something that changes nothing; what it refuses is told in a line. */
+  /** Ask the server a question; show a refusal as a notice. */
   async asking(question: () => Promise<void>): Promise<void> {
     try {
       await question();
-    } catch (wrong) {
-      if (wrong instanceof Problem) this.notice = { words: wrong.message, kind: 'problem' };
-      else if (!(wrong instanceof Unreachable)) throw wrong;
+    } catch (error) {
+      if (error instanceof Problem) this.notice = { words: error.message, kind: 'problem' };
+      else if (!(error instanceof Unreachable)) throw error;
     }
   }
 
   // -- looking back ---------------------------------------------------------------------------------------------------
 
-  /** Look at the position after so many moves. What this page has not seen itself it asks for. */
+  /** View the position after a number of moves, requesting it if this page doesn't know it. */
   async lookAt(ply: number): Promise<void> {
     const newest = this.live?.ply ?? 0;
     const wanted = Math.max(0, Math.min(ply, newest));
@@ -285,7 +285,7 @@ export class Table {
     this.lookingAt = null;
   }
 
-  /** Once the game is over: see it, from its beginning to its end, with another seat's eyes. */
+  /** After the end: view the whole game from another seat. */
   async lookFrom(seat: number | null): Promise<void> {
     await this.asking(async () => {
       await this.fetchHistory(seat);
@@ -296,21 +296,21 @@ export class Table {
   async fetchHistory(seat = this.lookingFrom === undefined ? this.you.seat : this.lookingFrom): Promise<void> {
     for (let from: number | null = 0; from !== null;) {
       const page: ReplayPage = await api.replay(this.code, from, seat);
-      for (const one of page.plies) {
-        this.history.set(one.ply, {
-          ply: one.ply,
-          toMove: (one.view['to_move'] as number | undefined) ?? null,
-          view: one.view,
-          text: one.text ?? [],
-          happened: one.happened,
-          points: one.points ?? null,
+      for (const position of page.plies) {
+        this.history.set(position.ply, {
+          ply: position.ply,
+          toMove: (position.view['to_move'] as number | undefined) ?? null,
+          view: position.view,
+          text: position.text ?? [],
+          happened: position.happened,
+          points: position.points ?? null,
         });
       }
       from = page.next;
     }
   }
 
-  /** The log before what is here, page by page. */
+  /** Load the previous page of the log. */
   async fetchOlderLog(): Promise<void> {
     const first = this.log[0]?.ply ?? 0;
     if (first === 0) return;
@@ -320,7 +320,7 @@ export class Table {
     });
   }
 
-  /** The log from its first line on. */
+  /** Load the log from its first line. */
   async fetchWholeLog(): Promise<void> {
     let before: LogLine | undefined;
     while (this.log[0] !== before) {
@@ -329,9 +329,9 @@ export class Table {
     }
   }
 
-  // -- hearing --------------------------------------------------------------------------------------------------------
+  // -- messages ------------------------------------------------------------------------------------------------------
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     switch (message.type) {
       case 'full':
         this.#begin(message);
@@ -364,7 +364,7 @@ export class Table {
       this.history.clear(); // another seat sees another past
       this.lookingAt = null;
       this.lookingFrom = undefined;
-      this.questions.forget(); // and what was asked or hinted was for that seat alone
+      this.questions.forget(); // questions and hints were for that seat only
     }
     this.speech.catchUp(full);
     this.n = full.n;
@@ -392,7 +392,7 @@ export class Table {
     const wasOver = this.over;
     if (update.table) this.info = update.table;
     const happened = update.happened as unknown as GameEvent[];
-    this.speech.hear(update.n, this.you.seat, happened);
+    this.speech.announce(update.n, this.you.seat, happened);
     if (update.log) this.#changeLog(update.log);
     for (const event of happened) if (event.event === 'Said') this.#said(event);
     if (update.open) this.open = update.open;
@@ -402,7 +402,7 @@ export class Table {
     if (update.n === this.#catchingUpTo) this.outbox.resend();
   }
 
-  /** How things stand now. */
+  /** Apply the current state. */
   #stand(now: Now, happened: GameEvent[] = []): void {
     const frame: Frame = {
       ply: now.ply,
@@ -416,7 +416,7 @@ export class Table {
     this.live = frame;
     for (const ply of [...this.history.keys()]) if (ply > frame.ply) this.history.delete(ply);
     this.history.set(frame.ply, frame);
-    if (this.lookingAt !== null && this.lookingAt >= frame.ply) this.backToNow(); // what was looked at is taken back
+    if (this.lookingAt !== null && this.lookingAt >= frame.ply) this.backToNow(); // the viewed position was undone
     this.thinking = now.thinking;
     this.turnSince = now.turn_since;
     this.due = now.due;
@@ -461,14 +461,14 @@ export class Table {
   }
 }
 
-/** Not now, but the same again may be done. */
+/** Temporary problems: the same command may succeed later. */
 const RETRY = new Set(['too_fast', 'store_away', 'busy', 'closing']);
 
 function pick({ seats, watching }: Crowd): Crowd {
   return { seats, watching };
 }
 
-/** Moves by what they touch. */
+/** Return the moves by touch. */
 export function byTouch(legal: LegalMove[]): Map<string, LegalMove[]> {
   const found = new Map<string, LegalMove[]>();
   for (const move of legal) {

@@ -1,4 +1,4 @@
-/** What is printed on cards, and what the things are called that moves touch: the server says both. */
+/** Card texts and the names of touches, from the server. */
 
 import type { Card, Thing } from '../net/api';
 

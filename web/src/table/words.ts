@@ -1,9 +1,9 @@
-/** The table in words, which lies under a drawn board. */
+/** The table in words, below a drawn board. */
 
 import { tick } from 'svelte';
 import { settings } from '../app/settings.svelte';
 
-/** Open the words and bring them into sight, or close them and go back to the board. */
+/** Open the words and scroll to them, or close them and return to the board. */
 export async function showWords(open: boolean): Promise<void> {
   settings.choose('words', open);
   await tick();

@@ -1,2 +1,2 @@
-/** The form of a word that goes with a number: `plural(n, 'move', 'moves')`. English and German have the same two. */
+/** Return the form of a word that agrees with a number: `plural(n, 'move', 'moves')`. Works for English and German. */
 export const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);

@@ -1,17 +1,17 @@
-/** What a cover is printed with. */
+/** A cover's colours. */
 export interface CoverInks {
   ground: string;
-  /** The colour of the title. */
+  /** Title colour. */
   print: string;
   spine: string;
-  /** The viewBox of the part that still says which game it is when it is small. */
+  /** The viewBox of the part that identifies the game at small sizes. */
   middle: string;
 }
 
 export const INK = '#14222a';
 export const CREAM = '#fbf3e0';
 
-/** The bases on a cover, whatever the theme: fill and letter. */
+/** The fill and letter colours of bases on covers, in both themes. */
 export const BASES: Record<string, [fill: string, letter: string]> = {
   A: ['#2a4b9e', '#fff'],
   G: ['#9cc1f0', '#12233f'],
@@ -19,7 +19,7 @@ export const BASES: Record<string, [fill: string, letter: string]> = {
   C: ['#f3aeb9', '#3d0f18'],
 };
 
-/** A line that waves across the box. */
+/** Return a wavy line across the box. */
 export function wave(height: number, rise: number, start: number): string {
   let path = `M0 ${height}`;
   for (let x = 0; x <= 240; x += 4)

@@ -1,4 +1,4 @@
-/** What can be done with a turn: send it to somebody, play on from it; and with a game: play it once more. */
+/** Actions for a turn (share, play on from here) and for a game (rematch). */
 
 import { me } from '../../app/me.svelte';
 import { router } from '../../app/router.svelte';
@@ -10,22 +10,22 @@ import { lastTurnOf, turnsOfCurve } from './turns';
 async function tried(table: Table, act: () => Promise<void>): Promise<void> {
   try {
     await act();
-  } catch (wrong) {
-    if (wrong instanceof Problem) table.notice = { words: wrong.message, kind: 'problem' };
-    else if (!(wrong instanceof Unreachable)) throw wrong;
+  } catch (error) {
+    if (error instanceof Problem) table.notice = { words: error.message, kind: 'problem' };
+    else if (!(error instanceof Unreachable)) throw error;
   }
 }
 
-/** Offer the address of the turn that is looked at to what this device shares with; else copy it. */
+/** Share the address of the viewed turn with the device's apps, or copy it. */
 export async function share(table: Table, title: string, copied: string): Promise<void> {
   const url = shareAddress(location.origin, table.code, table.isPast ? table.lookingAt : null);
   try {
     if ('share' in navigator) await navigator.share({ title, url });
     else await copy(url);
     if (!('share' in navigator)) table.notice = { words: copied, kind: 'news' };
-  } catch (wrong) {
-    // Whoever closes the list of apps has changed their mind; where copying is not allowed, the address is shown.
-    if ((wrong as Error).name !== 'AbortError') table.notice = { words: url, kind: 'news' };
+  } catch (error) {
+    // AbortError: the user closed the share dialog. If copying is forbidden, show the address.
+    if ((error as Error).name !== 'AbortError') table.notice = { words: url, kind: 'news' };
   }
 }
 
@@ -33,17 +33,17 @@ async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** My seats; whoever only watches would have the first. */
+/** Return my seats; spectators get the first. */
 const seatsOf = (table: Table): number[] => (table.you.seats.length ? table.you.seats : [0]);
 
-/** The moves after which "play on from here" begins. */
+/** Return the ply from which "Play on from here" starts. */
 export function playOnPly(table: Table, ply: number): number {
   const plies = table.live?.ply ?? 0;
   const lastTurn = lastTurnOf(turnsOfCurve(table.story?.curve ?? []), seatsOf(table))?.ply ?? plies - 1;
   return playableFrom(ply, plies, lastTurn, table.info?.result?.reason === 'rules');
 }
 
-/** A new table with the same moves up to there: my seats are mine, easy bots have the others. */
+/** Open a new table with the same moves up to there: I keep my seats, easy bots play the others. */
 export async function playOn(table: Table, ply: number): Promise<void> {
   const mine = seatsOf(table);
   await tried(table, async () => {
@@ -59,7 +59,7 @@ export async function playOn(table: Table, ply: number): Promise<void> {
   });
 }
 
-/** The same people once more; whoever asks second comes to the table of whoever asked first. */
+/** Open a table with the same players, or join the one somebody else opened. */
 export async function rematch(table: Table): Promise<void> {
   await tried(table, async () => {
     const next = table.you.seats.length || table.you.host ? (await api.rematch(table.code)).code : table.info?.rematch;
@@ -67,7 +67,7 @@ export async function rematch(table: Table): Promise<void> {
   });
 }
 
-/** Ask once how a game went that is over. */
+/** Load the story of a finished game, once. */
 export async function tellStory(table: Table): Promise<void> {
   await tried(table, async () => {
     table.story = await api.story(table.code);

@@ -9,7 +9,7 @@ const curve = [
 ];
 
 describe('the curve', () => {
-  it('fills its box from the first turn to the last, from nothing to the best', () => {
+  it('fills its box from the first turn to the last and from zero to the best score', () => {
     const scale = scaleOf(curve, box);
     expect([0, 1, 2].map(scale.x)).toEqual([0, 50, 100]);
     expect([scale.y(0), scale.y(20)]).toEqual([200, 0]);
@@ -41,7 +41,7 @@ describe('the curve', () => {
 });
 
 describe('labels', () => {
-  it('are left out where they would touch', () => {
+  it('are omitted if they would touch', () => {
     const turns = [0, 1, 2, 5, 6].map((ply) => ({ ply }));
     expect(labelled(turns, (turn) => turn.ply * 10, 20).map((turn) => turn.ply)).toEqual([0, 2, 5]);
   });

@@ -1,4 +1,4 @@
-/** Where things stand on the curve of a game. Lengths are in units of which 16 are one rem. */
+/** Geometry of a game's curve. Lengths are in units of 1/16 rem. */
 
 import type { CurvePoint } from '../../net/story.gen';
 
@@ -9,17 +9,17 @@ export interface Box {
   bottom: number;
 }
 export interface Scale {
-  /** By the place on the curve: every turn is as wide as any other. */
+  /** From the place on the curve; every turn is equally wide. */
   x: (place: number) => number;
   y: (score: number) => number;
   ticks: number[];
 }
 
-/** Round numbers on an axis, about as many as wished for. */
-export function ticksOf(low: number, high: number, wished: number): number[] {
-  const rough = Math.max(1, (high - low) / Math.max(1, wished));
+/** Return round numbers for an axis, about as many as requested. */
+export function ticksOf(low: number, high: number, count: number): number[] {
+  const rough = Math.max(1, (high - low) / Math.max(1, count));
   const size = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((one) => one * size).find((one) => one >= rough) ?? rough;
+  const step = [1, 2, 5, 10].map((factor) => factor * size).find((factor) => factor >= rough) ?? rough;
   const first = Math.ceil(low / step);
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, place) => (first + place) * step);
 }
@@ -36,7 +36,7 @@ export function scaleOf(curve: CurvePoint[], box: Box): Scale {
   };
 }
 
-/** One seat's line: it stays as it was until the turn is over, then steps. */
+/** Return a seat's line: constant during a turn, then a step. */
 export function lineOf(curve: CurvePoint[], seat: number, { x, y }: Scale): string {
   const round = (value: number): string => String(Math.round(value * 10) / 10);
   return curve
@@ -47,7 +47,7 @@ export function lineOf(curve: CurvePoint[], seat: number, { x, y }: Scale): stri
     .join('');
 }
 
-/** The place on the curve that lies nearest to a ply. */
+/** Return the place on the curve nearest to a ply. */
 export function nearest(curve: CurvePoint[], ply: number): number {
   let best = 0;
   curve.forEach((point, place) => {
@@ -56,7 +56,7 @@ export function nearest(curve: CurvePoint[], ply: number): number {
   return best;
 }
 
-/** The turns that get their label: so many that the labels do not touch. */
+/** Return the turns to label, so that labels don't touch. */
 export function labelled<Turn>(turns: Turn[], x: (turn: Turn) => number, gap: number): Turn[] {
   let last = -Infinity;
   return turns.filter((turn) => {
@@ -66,7 +66,7 @@ export function labelled<Turn>(turns: Turn[], x: (turn: Turn) => number, gap: nu
   });
 }
 
-/** Heights moved apart as little as is needed so that labels do not cover each other; the order stays. */
+/** Return heights moved apart just enough that labels don't overlap, in the same order. */
 export function spread(heights: number[], gap: number, top: number, bottom: number): number[] {
   const order = heights.map((_, place) => place).sort((a, b) => heights[a]! - heights[b]! || a - b);
   const moved = [...heights];
@@ -83,7 +83,7 @@ export function spread(heights: number[], gap: number, top: number, bottom: numb
   return moved;
 }
 
-/** Where the letters of turning points stand: up and left of their point, further up where another is already. */
+/** Return positions for the letters of turning points: up and left of the point, higher if that is taken. */
 export function placeLetters(points: { x: number; y: number }[], box: Box): { x: number; y: number }[] {
   const SIZE = 24;
   const placed: { x: number; y: number }[] = [];
@@ -98,5 +98,5 @@ export function placeLetters(points: { x: number; y: number }[], box: Box): { x:
   return placed;
 }
 
-/** Turning points are called A, B, C … */
+/** Return the letter of a turning point: A, B, C … */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place);

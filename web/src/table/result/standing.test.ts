@@ -24,16 +24,16 @@ describe('the ending', () => {
     expect(ofSeat(en.result, endingOf(ended({})), 0, 'Rosalind', 1)).toBe('Rosalind');
   });
 
-  it('says who shares a win, and who won a tie', () => {
+  it('says who shares a win and who won the tie-break', () => {
     const shared = ended({ scores: [9, 17, 17], winners: [1, 2] });
     expect(short(shared, 2)).toBe('You share the win');
     expect(short(shared, 0)).toBe('Max, Barbara share the win');
     const tie = ended({ scores: [9, 17, 17] });
     expect(endingOf(tie).kind).toBe('tiebreak');
-    expect(ofSeat(en.result, endingOf(tie), 1, 'Max', 0)).toBe('Max wins the tie');
+    expect(ofSeat(en.result, endingOf(tie), 1, 'Max', 0)).toBe('Max wins the tie-break');
   });
 
-  it('names no margin where the others gave up, and no winner where the host closed the table', () => {
+  it('has no margin if the others gave up, and no winner if the host closed the table', () => {
     const left = ended({ scores: [3, 20, 16], winners: [0], resigned: [1, 2], reason: 'resignation' });
     expect(short(left, 0)).toBe('You win');
     expect(short(ended({ winners: [], reason: 'closed' }), 0)).toBe('Closed by the host');

@@ -1,8 +1,8 @@
-/** Who won and by how much, from the result alone. */
+/** The winner and the margin, from the result alone. */
 
 import type { Result } from '../../net/messages.gen';
 
-/** How a game ended, for a sentence. */
+/** The end of a game, for building sentences. */
 export type Ending =
   | { kind: 'closed' | 'nobody' }
   | { kind: 'alone'; winner: number; by: number; score: number; next: number | null }
@@ -25,7 +25,7 @@ export function endingOf(result: Result): Ending {
   return score === next ? { kind: 'tiebreak', winner, score } : { kind: 'alone', winner, by: 0, score, next: null };
 }
 
-/** The seats from first to last: who won, then by points, then as they sit. */
+/** Return the seats in order: winners, then points, then seat number. */
 export function ranking(result: Result): number[] {
   const wins = (seat: number): number => Number(result.winners.includes(seat));
   return result.scores

@@ -6,8 +6,8 @@ import { briefly } from './words';
 const FACT = 'Most proteins start with it. The rest do not.';
 const catalogue = catalogueOf([{ id: 'amino:M', fact: FACT } as Card]);
 
-describe('what a turning point tells', () => {
-  it('leaves out what is printed on a card', () => {
+describe('the text of a turning point', () => {
+  it('omits facts printed on cards', () => {
     expect(briefly(`Ada translated methionine. ${FACT}`, catalogue)).toBe('Ada translated methionine.');
   });
   it('ends with a whole sentence', () => {

@@ -1,4 +1,4 @@
-/** The sentences of an ending, short for the bar, longer for the result. */
+/** The sentences for the end of a game: short for the bar, longer for the result. */
 
 import type { Messages } from '../../app/language.svelte';
 import type { Catalogue } from '../thing';
@@ -7,7 +7,7 @@ import type { Ending } from './standing';
 type Say = Messages['result'];
 type NameOf = (seat: number) => string;
 
-/** In a few words: "You win, 17 to 16". */
+/** Return the result in a few words: "You win, 17 to 16". */
 export function shortly(say: Say, ending: Ending, nameOf: NameOf, me: number | null): string {
   switch (ending.kind) {
     case 'closed':
@@ -27,7 +27,7 @@ export function shortly(say: Say, ending: Ending, nameOf: NameOf, me: number | n
   return ending.winner === me ? say.short.youWinOnly : say.short.winsOnly(nameOf(ending.winner));
 }
 
-/** What is said of a seat on its card: the name, or that it has won and by how much. */
+/** Return the heading of a seat's card: the name, or that it won and by how much. */
 export function ofSeat(say: Say, ending: Ending, seat: number, name: string, me: number | null): string {
   const mine = seat === me;
   if (ending.kind === 'shared' && ending.winners.includes(seat)) return mine ? say.short.youShare : say.shares(name);
@@ -42,8 +42,7 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) +/).filte
 
 const BRIEF = 90;
 
-/** Return the first sentences of what happened, whole ones and as many as fit into about two lines, without the science
- * that is printed on cards. */
+/** Return the first whole sentences that fit into about two lines, without the facts printed on cards. */
 export function briefly(words: string, catalogue: Catalogue): string {
   const facts = new Set([...catalogue.values()].flatMap((card) => sentencesOf(card.fact ?? '')));
   const [first = '', ...more] = sentencesOf(words).filter((sentence) => !facts.has(sentence));

@@ -1,4 +1,4 @@
-/** Do something that the server may refuse: why not is said in the line of news. */
+/** Try a request; show the server's refusal as a notice. */
 
 import { sentence } from '../../app/sentence';
 import type { Table } from '../table.svelte';
@@ -7,8 +7,8 @@ export async function attempt(table: Table, act: () => Promise<unknown>): Promis
   try {
     await act();
     return true;
-  } catch (wrong) {
-    table.notice = { words: sentence(wrong), kind: 'problem' };
+  } catch (error) {
+    table.notice = { words: sentence(error), kind: 'problem' };
     return false;
   }
 }

@@ -21,21 +21,21 @@ const target = option(
 );
 
 describe('options', () => {
-  it('are shown as suits them', () => {
+  it('have a suitable control', () => {
     expect(mannerOf(water)).toBe('switch');
     expect(mannerOf(dice)).toBe('row');
     expect(mannerOf(target)).toBe('list');
     expect(mannerOf(option('long', 'a', ['quite a long way to say it', 'another long way']))).toBe('list');
   });
 
-  it('speak in words', () => {
+  it('are shown in words', () => {
     expect(wordOf(true, say)).toBe('on');
     expect(wordOf(false, german.play)).toBe('aus');
     expect(wordOf('most_cards', say)).toBe('most cards');
     expect(wordOf(25, say)).toBe('25');
   });
 
-  it('know what was changed, and the way back', () => {
+  it('list the changes, and can be reset', () => {
     const now = { water: true, dice: 'd6', target: 25 };
     expect(changed([water, dice, target], now)).toEqual([dice]);
     expect(changed([water, dice, target], printed([water, dice, target]))).toEqual([]);
@@ -43,16 +43,16 @@ describe('options', () => {
 });
 
 describe('clocks', () => {
-  it('are told in the largest unit that fits', () => {
+  it('use the largest unit that fits', () => {
     expect(clockWords(null, say)).toBe('none');
-    expect(clockWords(60, say)).toBe('1 minute a turn');
+    expect(clockWords(60, say)).toBe('1 minute per turn');
     expect(clockWords(300, german.play)).toBe('5 Minuten pro Zug');
-    expect(clockWords(7200, say)).toBe('2 hours a turn');
-    expect(clockWords(86400, say)).toBe('1 day a turn');
-    expect(clockWords(90, say)).toBe('90 seconds a turn');
+    expect(clockWords(7200, say)).toBe('2 hours per turn');
+    expect(clockWords(86400, say)).toBe('1 day per turn');
+    expect(clockWords(90, say)).toBe('90 seconds per turn');
   });
 
-  it('keep one that was set elsewhere in the list', () => {
+  it('include a clock that was set elsewhere', () => {
     expect(clocks(null)).toContain(60);
     expect(clocks(90)).toEqual([null, 60, 90, 120, 300, 900, 86400, 259200]);
   });

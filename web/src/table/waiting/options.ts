@@ -1,4 +1,4 @@
-/** The options of a game, in plain words. */
+/** The options of a game in plain words. */
 
 import type { Messages } from '../../app/language.svelte';
 import type { Option } from '../../net/api';
@@ -6,31 +6,31 @@ import type { Option } from '../../net/api';
 type Value = boolean | number | string;
 type Words = Messages['waiting']['play'];
 
-/** With more values than these a list is clearer than a row of buttons. */
+/** The maximum number of values for a row of buttons; more become a list. */
 const ROW = 5;
 const LETTERS = 26;
 const NEVER = { on: '', off: '' };
 
 export type Manner = 'switch' | 'row' | 'list';
 
-/** How an option is best shown. */
+/** Return the control that suits an option. */
 export function mannerOf(option: Option): Manner {
   if (typeof option.default === 'boolean') return 'switch';
-  const letters = option.allowed.map((value) => String(value).length).reduce((all, one) => all + one, 0);
+  const letters = option.allowed.map((value) => String(value).length).reduce((sum, length) => sum + length, 0);
   return option.allowed.length <= ROW && letters <= LETTERS ? 'row' : 'list';
 }
 
-/** A value as people say it; words of games come as they are, without the lines of programmers. */
+/** Return a value in words; games' own words are shown without underscores. */
 export function wordOf(value: unknown, say: Pick<Words, 'on' | 'off'>): string {
   if (typeof value === 'boolean') return value ? say.on : say.off;
   return String(value).replaceAll('_', ' ');
 }
 
-/** What an option means, with its values as they stand beside it. */
+/** Return the help of an option, with values as they are displayed. */
 export const helpOf = ({ help }: Option): string =>
   help.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (key) => wordOf(key, NEVER));
 
-/** The options that are not as printed. */
+/** Return the options that differ from the printed rules. */
 export const changed = (options: Option[], now: Record<string, unknown>): Option[] =>
   options.filter((option) => now[option.key] !== option.default);
 
@@ -42,10 +42,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const CLOCKS = [null, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, DAY, 3 * DAY];
 
-/** The clocks to choose from, with the one that is set. */
+/** Return the clocks to choose from, including the current one. */
 export function clocks(now: number | null): (number | null)[] {
   if (CLOCKS.includes(now)) return CLOCKS;
-  return [null, ...[...CLOCKS.filter((one) => one !== null), now!].sort((a, b) => a - b)];
+  return [null, ...[...CLOCKS.filter((clock) => clock !== null), now!].sort((a, b) => a - b)];
 }
 
 export function clockWords(seconds: number | null, say: Words): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../net/messages.gen';
-import { holders, inTheWay, invitationIn, openSeats, otherCount, ownSeat, partners, somebodyPlays } from './seats';
+import { holders, inTheWay, invitationIn, openSeats, otherCount, ownSeat, partners, hasPersonIn } from './seats';
 
 const seat = (number: number, kind: SeatInfo['kind'], name = `Seat ${number + 1}`, people = 0): SeatInfo => ({
   seat: number,
@@ -18,48 +18,48 @@ describe('seats', () => {
   const bot = seat(2, 'bot', 'Easy bot');
   const open = seat(3, 'open');
 
-  it('knows which are open', () => {
+  it('lists the open seats', () => {
     expect(openSeats([ada, pair, bot, open])).toEqual([open]);
   });
 
-  it('names each of those who share one', () => {
+  it('names everyone who shares a seat', () => {
     expect(holders(pair)).toEqual(['Ben', 'Cleo']);
     expect(holders(ada)).toEqual(['Ada']);
   });
 
-  it('does not take a name with & in it apart', () => {
+  it('does not split a name that contains &', () => {
     expect(holders(seat(0, 'person', 'Salt & Pepper', 1))).toEqual(['Salt & Pepper']);
     expect(holders(seat(0, 'person', 'Salt & Pepper & Ben', 2))).toEqual(['Salt & Pepper & Ben']);
   });
 
-  it('tells partners only where it knows who I am', () => {
+  it('names my partners only if it knows which player I am', () => {
     expect(partners(pair, 'Cleo')).toEqual(['Ben']);
     expect(partners(pair, 'Ada')).toBeNull();
     expect(partners(ada, 'Ada')).toEqual([]);
   });
 
-  it('knows me among friends at one screen by my name', () => {
+  it('finds me by name among friends on one screen', () => {
     const you = { seat: null, seats: [0, 1], host: true };
     expect(ownSeat(you, [ada, pair, bot], 'Cleo')).toBe(1);
     expect(ownSeat(you, [ada, pair, bot], 'nobody here')).toBe(0);
     expect(ownSeat({ ...you, seats: [] }, [ada], 'Ada')).toBeNull();
   });
 
-  it('adds and drops seats as the game allows', () => {
+  it('changes the number of seats as the game allows', () => {
     expect(otherCount([2, 3, 4], 3, 1)).toBe(4);
     expect(otherCount([2, 3, 4], 4, 1)).toBeNull();
     expect(otherCount([2, 4], 4, -1)).toBe(2);
     expect(otherCount([2], 2, -1)).toBeNull();
   });
 
-  it('sees who sits in a seat that would go', () => {
+  it('finds the player in a seat to be removed', () => {
     expect(inTheWay([ada, open, pair], 2)).toBe(pair);
     expect(inTheWay([ada, pair, bot, open], 2)).toBeNull();
   });
 
-  it('starts with somebody', () => {
-    expect(somebodyPlays([bot, open])).toBe(false);
-    expect(somebodyPlays([ada, open])).toBe(true);
+  it('needs a person to start', () => {
+    expect(hasPersonIn([bot, open])).toBe(false);
+    expect(hasPersonIn([ada, open])).toBe(true);
   });
 });
 
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect(invitationIn('share=i.BCDFGH.2.0.abc-_')).toEqual({ token: 'i.BCDFGH.2.0.abc-_', seat: 2 });
   });
 
-  it('may be of a kind that does not say its seat', () => {
+  it('may lack a seat', () => {
     expect(invitationIn('share=xyz')).toEqual({ token: 'xyz', seat: null });
   });
 

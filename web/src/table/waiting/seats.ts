@@ -1,44 +1,44 @@
-/** Who sits where, and what can be done about it: said about the seats as the server tells them. */
+/** Questions about seats before play, answered from the server's seat list. */
 
 import type { SeatInfo, You } from '../../net/messages.gen';
 
-export const openSeats = (seats: SeatInfo[]): SeatInfo[] => seats.filter((one) => one.kind === 'open');
+export const openSeats = (seats: SeatInfo[]): SeatInfo[] => seats.filter((info) => info.kind === 'open');
 
-/** Those who hold a seat, by name: the server calls a seat that is shared "Ada & Ben". */
-export function holders(one: SeatInfo): string[] {
-  const names = one.name.split(' & ');
-  return one.people > 1 && names.length === one.people ? names : [one.name];
+/** Return the names of a seat's holders: the server calls a shared seat "Ada & Ben". */
+export function holders(info: SeatInfo): string[] {
+  const names = info.name.split(' & ');
+  return info.people > 1 && names.length === info.people ? names : [info.name];
 }
 
-/** Those who share my seat, without me; null if it cannot be told which of them I am. */
-export function partners(one: SeatInfo, me: string): string[] | null {
-  const names = holders(one);
+/** Return the others who share my seat; null if I can't tell which of them I am. */
+export function partners(info: SeatInfo, me: string): string[] | null {
+  const names = holders(info);
   if (!names.includes(me)) return null;
   return names.filter((name) => name !== me);
 }
 
-/** The next number of seats that the game knows, in that direction; null if there is none. */
+/** Return the next allowed number of seats in a direction; null if there is none. */
 export function otherCount(allowed: number[], now: number, direction: 1 | -1): number | null {
   const found = allowed.filter((count) => (count - now) * direction > 0).sort((a, b) => (a - b) * direction);
   return found[0] ?? null;
 }
 
-/** Who sits in a seat that would go if there were only so many. */
+/** Return a taken seat that a smaller count would remove. */
 export const inTheWay = (seats: SeatInfo[], count: number): SeatInfo | null =>
-  seats.slice(count).find((one) => one.kind === 'person') ?? null;
+  seats.slice(count).find((info) => info.kind === 'person') ?? null;
 
-/** The person who would be left to play against bots, if the open seats were filled. */
-export const somebodyPlays = (seats: SeatInfo[]): boolean => seats.some((one) => one.kind === 'person');
+/** Whether a person would be playing if bots filled the open seats. */
+export const hasPersonIn = (seats: SeatInfo[]): boolean => seats.some((info) => info.kind === 'person');
 
 export const isMine = (you: You, seat: number): boolean => you.seats.includes(seat);
 
-/** Of the seats I hold, the one that I play myself: the others are those of friends at this screen. */
+/** Return the seat I play myself; my other seats belong to friends on this screen. */
 export function ownSeat(you: You, seats: SeatInfo[], me: string): number | null {
   const named = you.seats.find((seat) => seats[seat] && holders(seats[seat]).includes(me));
   return named ?? you.seats[0] ?? null;
 }
 
-/** The seat that an invitation is for, and its text; the address has it as `#share=i.CODE.SEAT.…`. */
+/** Return the seat and token of an invitation in the address: `#share=i.CODE.SEAT.…`. */
 export function invitationIn(hash: string): { token: string; seat: number | null } | null {
   const token = /^share=(.+)$/.exec(hash)?.[1];
   if (!token) return null;

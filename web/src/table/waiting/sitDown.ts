@@ -1,4 +1,4 @@
-/** Take an open seat, that one or any. Sent again under the same key, should an answer get lost, it is taken once. */
+/** Take an open seat, a given one or any. Repeated with the same key after a lost answer, it takes effect once. */
 
 import { me } from '../../app/me.svelte';
 import { api } from '../../net/api';
@@ -9,5 +9,5 @@ export async function sitDown(table: Table, key: string, seat?: number): Promise
   const wanted = { name: me.called, key, ...(seat === undefined ? {} : { seat }) };
   if (!(await attempt(table, () => api.join(table.code, wanted)))) return;
   me.sat();
-  table.renew(); // this socket was opened by a stranger
+  table.renew(); // this socket was opened as a spectator
 }

@@ -1,6 +1,6 @@
 import { plural } from '../plural';
 
-/** What a cover says, and what a game teaches; a game that is not here shows the sentence of the server. */
+/** The line on each cover, and what the game teaches. Other games show the server's summary. */
 const games: Record<string, { line: string; learn: string; players?: string }> = {
   translation: { line: 'Three letters, one amino acid', learn: 'reading codons, mutations, reading frames' },
   adna: {
@@ -15,10 +15,10 @@ const games: Record<string, { line: string; learn: string; players?: string }> =
 
 export const home = {
   title: 'Five games made of molecules',
-  noSignUp: 'No sign-up. One click and you are playing against bots:',
+  noSignUp: 'No sign-up. One click and you’re playing against bots:',
   shelf: 'Games',
   games,
-  level: 'Level of the bots',
+  level: 'Bot level',
   levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' } as Record<string, string>,
   players: (seats: string) => `Players: ${seats}`,
   minutes: (minutes: number) => `${minutes} min`,
@@ -26,15 +26,15 @@ export const home = {
   youLearn: 'You learn',
   play: { before: 'Play', after: 'now' },
   invite: { before: 'Invite', after: 'friends to' },
-  setting: 'Setting the table…',
+  setting: 'Setting up the table…',
   nav: { label: 'Benchtop', learn: 'Learn', class: 'For teachers' },
   join: {
     name: 'Join by code',
     question: 'Got a code?',
     from: 'from a friend or your teacher',
-    letters: 'The six letters of the code',
+    letters: 'Six-letter code',
     button: 'Join',
-    stranger: 'Codes have no vowels and no digits.',
+    invalid: 'Codes have no vowels and no digits.',
     short: (missing: number) => `${missing} more ${plural(missing, 'letter', 'letters')}, please.`,
   },
   mine: {
@@ -49,38 +49,38 @@ export const home = {
     alone: 'nobody else yet',
     move: (ply: number) => `move ${ply}`,
     waits: (open: number) => `${open} ${plural(open, 'seat', 'seats')} open`,
-    outcome: { won: 'You won', shared: 'A shared win', lost: 'Over', ended: 'Over' },
-    empty: 'What you play is kept here. Take a box from the shelf: you can leave at any time and play on later.',
+    outcome: { won: 'You won', shared: 'You shared the win', lost: 'Over', ended: 'Over' },
+    empty: 'Your games appear here. Pick one from the shelf. You can leave at any time and play on later.',
   },
   lobby: {
     name: 'Open tables',
     sit: 'Sit down',
     sitAt: (title: string, name: string) => `Sit down at ${title} with ${name}`,
     seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
-    empty: 'Nobody waits right now: invite somebody, or play against bots.',
-    unknown: 'somebody',
+    empty: 'Nobody is waiting right now. Invite someone or play against bots.',
+    unknown: 'someone',
   },
-  all: (count: number) => `all ${count}`,
-  fewer: 'fewer',
+  all: (count: number) => `show all ${count}`,
+  fewer: 'show fewer',
   teach: {
     name: 'Learn and teach',
     title: 'A class in two minutes',
-    text: 'One code, the same deal at every table, a live wall. No accounts; nothing is kept after the lesson.',
+    text: 'One code, the same deal at every table, one live overview. No accounts, and nothing is stored after the lesson.',
     teachers: 'For teachers',
     learn: 'Learn in 5 minutes',
   },
   you: {
     change: 'change name',
     choose: 'Choose a name',
-    dialog: 'What shall the others call you?',
+    dialog: 'What should the others call you?',
     name: 'Your name',
-    hint: 'A nickname will do. It holds for the tables where you sit down from now on.',
-    save: 'Call me that',
+    hint: 'A nickname is fine. It’s used at every table you join from now on.',
+    save: 'Save name',
   },
   foot: {
     free: 'Free and open source',
     private: 'No accounts, no ads, no tracking',
-    why: 'Every refusal tells you why',
+    why: 'Every “no” comes with a reason',
     credits: 'Designers, licences and what we rebuilt',
     by: (designer: string) => `by ${designer}`,
     publishedBy: (publisher: string) => `published by ${publisher}`,

@@ -1,6 +1,6 @@
 export const pieces = {
   title: 'Pieces',
-  about: 'Everything the boards are made of, by day and by night. Shapes carry the meaning; colour only helps.',
+  about: 'Every piece on the boards, in both themes. Shape carries the meaning; colour only helps.',
   themes: { light: 'By day', dark: 'By night' },
   parts: {
     nucleotides: 'Nucleotides',
@@ -20,14 +20,14 @@ export const pieces = {
     buttons: 'Buttons',
   },
   states: {
-    plain: 'as it lies there',
-    can: 'you may touch it',
+    plain: 'default',
+    can: 'playable',
     cannot: 'not now',
-    selected: 'chosen',
+    selected: 'selected',
     pending: 'not sent yet',
     lacks: 'something is missing',
-    claimed: 'promised to somebody',
-    turned: 'its back',
+    claimed: 'claimed by someone',
+    turned: 'back',
   },
   classes: {
     aliphatic: 'aliphatic',
