@@ -64,7 +64,7 @@ def amino_acids(count: int) -> str:
     return f"{numeral(count)} amino acid{'' if count == 1 else 's'}"
 
 
-OF_ONES_OWN: Final = [
+EDITABLE_CARDS: Final = [
     *["reconstructed", "substitutes[]", "stacks.reconstructed", "stacks.cards{}"],
     *[f"proteins[].{part}" for part in ("id", "name", "value", "amino_acids", "fact", "reconstructed")],
     *[f"proteins[].{part}" for part in ("residues", "uniprot", "pdb", "pdb_note", "fragment")],
@@ -185,7 +185,7 @@ class ActionCard:
 
 
 RULES: Final[dict[str, Any]] = load_data(__file__, "rules.json")
-CARDS: Final[dict[str, Any]] = load_data(__file__, "cards.json", OF_ONES_OWN)
+CARDS: Final[dict[str, Any]] = load_data(__file__, "cards.json", EDITABLE_CARDS)
 check(RULES, CARDS)
 NUMBERS: Final[dict[str, Any]] = numbers_of(RULES)  # for screens
 NOTE: Final[str] = CARDS["reconstructed"]

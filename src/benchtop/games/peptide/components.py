@@ -31,7 +31,7 @@ AMINOS: Final = 20
 STOP: Final = 20  # the number of the STOP card, after the amino acids
 SEATS: Final = 6  # the most players
 
-OWNER_EDITABLE: Final = [
+EDITABLE_CARDS: Final = [
     *["about", "value_law", *[f"amino_acids[].{part}" for part in ("codon", "value", "fact")]],
     *["amino_acids[].codon_source", "amino_acids[].value_source"],
     *[f"vacuole_track.{limit}.{part}" for limit in ("energy", "rna") for part in ("top", "top_source")],
@@ -98,7 +98,7 @@ def needs(codon: str) -> list[int]:
     return [codon.count(letter) for letter in LETTERS]
 
 
-DATA: Final[dict[str, Any]] = load_data(__file__, "cards.json", OWNER_EDITABLE)
+DATA: Final[dict[str, Any]] = load_data(__file__, "cards.json", EDITABLE_CARDS)
 NUMBERS: Final[dict[str, Any]] = numbers_of(DATA)  # for screens
 CARDS: Final[list[dict[str, Any]]] = read_cards(DATA)
 check_numbers(DATA)
