@@ -228,6 +228,7 @@ export const de: typeof words.en = {
   votedFor: (name) => `stimmt für ${name}`,
   voteFor: (name) => `Stimme für ${name}`,
   voteHint: 'Bei Stimmengleichheit entscheidet das Los.',
+  voteShared: 'Bei Stimmengleichheit teilt ihr euch den Sieg.',
   ideas: 'Keine Idee? Spielt eins davon',
   idea: [
     ['Ionenkanal', 'vier im Ring lassen eins durch'],

@@ -224,6 +224,7 @@ const en = {
   votedFor: (name: string) => `votes for ${name}`,
   voteFor: (name: string) => `Vote for ${name}`,
   voteHint: 'Ties are settled by chance.',
+  voteShared: 'A tied vote shares the win.',
   ideas: 'No idea? Act out one of these',
   idea: [
     ['Ion channel', 'four in a ring let one through'],
