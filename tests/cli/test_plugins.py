@@ -31,5 +31,5 @@ def test_a_broken_package_is_a_line_of_warning_and_all_else_works(tmp_path: Path
     assert "Traceback" not in done.stderr
     warnings = [line for line in done.stderr.splitlines() if "warning" in line]
     assert len(warnings) == 3
-    for broken in ("'gone' (others:no_such_thing)", "'chess' (no_such_module:GAME)", "'go' is no game"):
+    for broken in ("'gone' (others:no_such_thing)", "'chess' (no_such_module:GAME)", "'go' is not a game"):
         assert broken in done.stderr
