@@ -13,7 +13,7 @@ SHORT = 44
 
 def test_a_move_is_one_line_that_shows_the_whole_sentence_when_it_is_pointed_at(arrive: Arrive) -> None:
     ada = arrive(stays=True)
-    go_to(ada, "adna", "main")
+    go_to(ada, "pdb50", "round")
     rows = ada.region("Moves").locator("button[data-move]")
     heights = rows.evaluate_all("(rows) => rows.map((row) => row.getBoundingClientRect().height)")
     assert max(heights) < SHORT
