@@ -155,11 +155,6 @@ class Content:
         return self.game.position(position, seed)
 
 
-def schema(kind: type[Part]) -> dict[str, Any]:
-    """Return the JSON Schema of one of the parts."""
-    return msgspec.json.schema(kind)
-
-
 @cache
 def content_of(game: Game) -> Content:
     """Return what a game teaches with; nothing if it has no `learn/` folder."""
